@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { ENGLISH } from '#contract/languages/words.ts';
+import { SCRIPT_SHEET } from '#contract/text/script-sheet.ts';
+import { catalogueOf, otherLanguages } from './words/catalogues.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CLIENT = join(ROOT, 'build/client');
@@ -20,9 +24,11 @@ interface Manifest {
 const names = readdirSync(ASSETS).filter((name) => /\.(js|css|woff2)$/.test(name));
 
 /** The files that public pages are made of, and what those name in turn; nothing that only the panel needs. */
-function publicFiles(): string[] {
-  const listed = names.find((name) => /^manifest-\w+\.js$/.test(name));
-  if (!listed) throw new Error('The build has no manifest of its routes.');
+function publicFiles(code: string): string[] {
+  const server = join(ROOT, 'build', code === ENGLISH ? '' : `languages/${code}`, 'server/index.js');
+  const program = readFileSync(server, 'utf8');
+  const listed = names.find((name) => /^manifest-\w+\.js$/.test(name) && program.includes(name));
+  if (!listed) throw new Error(`The build has no manifest of its routes (${code}).`);
   const text = readFileSync(join(ASSETS, listed), 'utf8');
   // The panel's routes stand on a line of their own.
   const [ofVisitors = ''] = text.split('\n');
@@ -47,6 +53,27 @@ function publicFiles(): string[] {
   return [...found].sort().map((name) => `/assets/${name}`);
 }
 
+/** What declares the fonts of other scripts, and those that a language's words are written in. */
+function fontsOf(code: string): string[] {
+  const words = JSON.stringify(catalogueOf(code) ?? '');
+  const sheet = readFileSync(join(CLIENT, SCRIPT_SHEET), 'utf8');
+  const fonts = [...sheet.matchAll(/url\(([^)]+)\)[^}]*unicode-range:([^;}]+)/g)]
+    .filter(([, , ranges = '']) => {
+      const letters = ranges.replaceAll(/[\da-f]{3,}/gi, String.raw`\u{$&}`).replaceAll(/U\+|[\s,]/g, '');
+      return new RegExp(`[${letters}]`, 'u').test(words);
+    })
+    .map(([, file = '']) => file);
+  return fonts.length > 0 ? [SCRIPT_SHEET, ...fonts] : [];
+}
+
+/** The list of a further language is a file of its own, which only its readers load. */
+function listOf(code: string): string {
+  const list = JSON.stringify([...publicFiles(code), ...fontsOf(code), ...icons]);
+  const name = `files-${code}-${createHash('sha256').update(list).digest('hex').slice(0, 8)}.json`;
+  writeFileSync(join(ASSETS, name), list);
+  return `/assets/${name}`;
+}
+
 const icons = ['/favicon.svg', '/icons/icon-192.png'];
 
 await build({
@@ -57,7 +84,8 @@ await build({
   define: {
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID),
     __SCHEMA_VERSION__: JSON.stringify(process.env.SCHEMA_VERSION),
-    __FILES__: JSON.stringify([...publicFiles(), ...icons]),
+    __FILES__: JSON.stringify([...publicFiles(ENGLISH), ...icons]),
+    __LISTS__: JSON.stringify(Object.fromEntries(otherLanguages().map((code) => [code, listOf(code)]))),
   },
   build: {
     outDir: CLIENT,

@@ -16,7 +16,7 @@ import { asShell } from '#web/app/router-patches/shell.ts';
 import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { firstPaintScript } from '#web/site/frame/first-paint-script.ts';
 import { headScript } from '#web/site/frame/head-script.ts';
-import { withoutLanguage } from '#web/shared/page/own-language.ts';
+import { LANGUAGES, withoutLanguage } from '#web/shared/page/own-language.ts';
 
 /** The key under which the server passes the data that pages read. */
 export { publicData } from '#web/offline/loader/public-data.ts';
@@ -78,9 +78,14 @@ export default async function handleRequest(
   return new Response(withScriptSheet(text), { status: isShell ? 200 : status, headers });
 }
 
-/** Few pages have letters of other scripts; only these ask for what declares their fonts. */
+/**
+ * Few pages have letters of other scripts; only these ask for what declares their fonts. Every page has the names of
+ * the languages, which any font of the system will do for.
+ */
 const withScriptSheet = (html: string) =>
-  isTall(html) ? html.replace('</head>', `<link rel="stylesheet" href="${SCRIPT_SHEET}"></head>`) : html;
+  isTall(Object.values(LANGUAGES).reduce((text, name) => text.replaceAll(name, ''), html))
+    ? html.replace('</head>', `<link rel="stylesheet" href="${SCRIPT_SHEET}"></head>`)
+    : html;
 
 async function startOf(
   context: EntryContext,

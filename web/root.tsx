@@ -12,7 +12,6 @@ import { createAppState } from '#web/app/app-state.ts';
 import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
 import { ErrorPage } from '#web/site/frame/error-page.tsx';
 import { SiteShell } from '#web/site/frame/site-frame.tsx';
-import { headScript } from '#web/site/frame/head-script.ts';
 import { festivalClock, festivalOf, type PublicSite, type RootData } from '#web/shared/page/festival.ts';
 import { DIRECTION, withoutLanguage } from '#web/shared/page/own-language.ts';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -30,8 +29,9 @@ import '#web/site/styles/site.css';
 /** Set where a visitor wants to be reminded of starred events; see web/site/events/my-day. */
 const reminders = storedValue('reminders');
 
-/** Only the server draws the festival's look into a page, so that its script is left away. */
+/** Only the server draws the festival's look, and the head's script, into a page, so that neither is in the browser's files. */
 const look = import.meta.env.SSR ? await import('#web/site/frame/look-head.tsx') : undefined;
+const head = import.meta.env.SSR ? await import('#web/site/frame/head-script.ts') : undefined;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { description: t('The festival of the college.') });
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {look && <look.LookMeta />}
             <meta name="color-scheme" content="light dark" />
-            <script dangerouslySetInnerHTML={{ __html: headScript() }} />
+            {head && <script dangerouslySetInnerHTML={{ __html: head.headScript() }} />}
           </>
         )}
         <Meta />

@@ -1,8 +1,8 @@
-import { pathPart } from './paths.ts';
+import { ADMIN_ROOT, pathPart } from './paths.ts';
 
 /** The addresses of the panel. They stand apart from the others, because every visitor loads those. */
 export const adminPaths = {
-  root: '/admin-panel',
+  root: ADMIN_ROOT,
   login: '/admin-panel/login',
   dashboard: '/admin-panel/dashboard',
   users: '/admin-panel/user',

@@ -14,6 +14,7 @@ import { speakerSchema } from '#contract/entities/speaker.ts';
 import { sponsorSchema, TIER_RANK_MAX } from '#contract/entities/sponsor.ts';
 import { teamMemberSchema } from '#contract/entities/team-member.ts';
 import { venueSchema } from '#contract/entities/venue.ts';
+import type { Translations } from '#contract/languages/translated.ts';
 import {
   type BoardServerFields,
   freezeToRecord,
@@ -238,7 +239,7 @@ export const collections: Record<CollectionName, Collection> = {
   },
 };
 
-const hidden = new Set(['version', 'createdAt', 'updatedBy']);
+const hidden = new Set(['version', 'createdAt', 'updatedBy', 'translatedFrom']);
 
 /** A document as visitors may see it, or undefined where they may not. */
 export function publicView(name: CollectionName, document: AnyDocument): PublicDocument | undefined {
@@ -259,7 +260,7 @@ export function listView(name: CollectionName, view: PublicDocument): PublicDocu
   if (!heavyFields) return view;
   const [first] = hasCover ? ((view as Partial<Pick<Blog, 'gallery'>>).gallery ?? []) : [];
   return {
-    ...(omit(view, (key) => heavyFields.includes(key)) as PublicDocument),
+    ...without(view, heavyFields),
     ...(first && { cover: { url: first.url, alt: first.alt ?? first.caption ?? '' } }),
   };
 }
@@ -267,9 +268,21 @@ export function listView(name: CollectionName, view: PublicDocument): PublicDocu
 /** What a browser's own copy keeps of a public view. */
 export function copyView(name: CollectionName, view: PublicDocument): PublicDocument {
   const { offlineWhole, onlineFields = [] } = collections[name];
-  return offlineWhole
-    ? (omit(view, (key) => onlineFields.includes(key)) as PublicDocument)
-    : listView(name, view);
+  return offlineWhole ? without(view, onlineFields) : listView(name, view);
+}
+
+/** A view without these fields, in every language. */
+function without(view: PublicDocument, fields: readonly string[]): PublicDocument {
+  const isLeftOut = (key: string) => fields.includes(key);
+  const { translations } = view as { translations?: Translations };
+  return {
+    ...(omit(view, isLeftOut) as PublicDocument),
+    ...(translations && {
+      translations: Object.fromEntries(
+        Object.entries(translations).map(([code, words]) => [code, omit(words, isLeftOut)]),
+      ),
+    }),
+  };
 }
 
 const omit = (object: object, drop: (key: string) => boolean) =>

@@ -1,3 +1,5 @@
+import type { Read } from '#contract/languages/translated.ts';
+
 /** The fields that the server adds to every stored document. */
 interface SystemFields {
   id: string;
@@ -13,7 +15,8 @@ export type Stored<Fields> = Fields & SystemFields;
 export type AnyDocument = Stored<Record<string, unknown>>;
 
 /** What the public sees of a document: its own fields, its id and when it last changed. */
-export type PublicDocument<Fields = Record<string, unknown>> = Fields & { id: string; updatedAt: string };
+export type PublicDocument<Fields = Record<string, unknown>> = Fields &
+  Read & { id: string; updatedAt: string };
 
 export const SYSTEM_FIELDS = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy'] as const;
 

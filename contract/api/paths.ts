@@ -61,6 +61,9 @@ export const paths = {
   },
 } as const;
 
+/** Where the panel begins. Its further addresses are in admin-paths.ts, which no public page loads. */
+export const ADMIN_ROOT = '/admin-panel';
+
 /** The public navigation, in its order. The specification gives the conclave no link here. */
 export const navigation = [
   { to: paths.home, label: word('Home') },

@@ -23,6 +23,8 @@ export interface PublicData {
   until(instant: Date): void;
   /** Published documents in the collection's own order, as lists show them (a post without its content). */
   list<T extends PublicDocument>(collection: CollectionName): T[];
+  /** The same with the words of every language, where `list` has those of the reader's. */
+  asWritten?<T extends PublicDocument>(collection: CollectionName): T[];
   /** The same with the fields of the offline copy; only the server has it. */
   listForCopy?(collection: CollectionName): PublicDocument[];
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { t, word } from '#contract/languages/words.ts';
 import { ANNOUNCEMENT_CATEGORIES, ANNOUNCEMENT_STATUSES, SEVERITIES } from '#contract/text/labels.ts';
 import { flag, group, instant, oneOf, optional, reference, text, webAddress } from './fields.ts';
+import { translatable, TRANSLATED } from './translations.ts';
 
 export const ANNOUNCEMENT_TITLE_MAX = 120;
 export const ANNOUNCEMENT_BODY_MAX = 4000;
@@ -9,7 +10,7 @@ export const ANNOUNCEMENT_LINK_LABEL_MAX = 60;
 export const FREE_FIELDS_MAX = 20;
 export const FREE_FIELDS_BYTES_MAX = 4096;
 
-const known = z.object({
+const own = z.object({
   title: text(word('Title'), { max: ANNOUNCEMENT_TITLE_MAX }),
   body: text(word('Body'), { max: ANNOUNCEMENT_BODY_MAX }),
   severity: oneOf(word('Severity'), SEVERITIES),
@@ -27,6 +28,7 @@ const known = z.object({
   ),
 });
 
+const known = translatable(own, TRANSLATED.announcement);
 const knownKeys = new Set(Object.keys(known.shape));
 
 /** Further fields are free: they are stored unchanged, within limits, and never rendered as HTML. */

@@ -13,6 +13,7 @@ import {
   text,
 } from './fields.ts';
 import { gallery } from './gallery.ts';
+import { translatable, TRANSLATED } from './translations.ts';
 
 export const BLOG_TITLE_MAX = 140;
 export const BLOG_DESCRIPTION_MAX = 300;
@@ -21,7 +22,7 @@ export const BLOG_AUTHOR_MAX = 80;
 export const BLOG_TAGS_MAX = 8;
 const BLOG_TAG_MAX = 30;
 
-export const blogSchema = z.object({
+const own = z.object({
   title: text(word('Title'), { max: BLOG_TITLE_MAX }),
   description: text(word('Description'), { max: BLOG_DESCRIPTION_MAX }),
   imageUrl: optional(fileAddress(word('Image'))),
@@ -34,5 +35,7 @@ export const blogSchema = z.object({
   tags: listOf(word('Tags'), text(word('Tag'), { max: BLOG_TAG_MAX }), { max: BLOG_TAGS_MAX }).default([]),
   status: oneOf(word('Status'), BLOG_STATUSES).default('draft'),
 });
+
+export const blogSchema = translatable(own, TRANSLATED.blogs);
 
 export type Blog = z.infer<typeof blogSchema>;

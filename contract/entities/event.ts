@@ -29,6 +29,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { gallery } from './gallery.ts';
+import { translatable, TRANSLATED } from './translations.ts';
 
 export const EVENT_TITLE_MAX = 100;
 export const EVENT_TAGLINE_MAX = 120;
@@ -79,7 +80,7 @@ const registration = group(word('Registration'), {
   mustEndLater('opensAt', 'closesAt', () => t('Registration closes must be later than Registration opens.')),
 );
 
-export const eventSchema = z
+const own = z
   .object({
     title: text(word('Title'), { max: EVENT_TITLE_MAX }),
     slug: slug(word('Slug')),
@@ -143,6 +144,8 @@ export const eventSchema = z
       refuse('teamMax', t('Largest team must be {teamMin} or more, as the smallest team is.', { teamMin }));
     }
   });
+
+export const eventSchema = translatable(own, TRANSLATED.events);
 
 export type Event = z.infer<typeof eventSchema>;
 export type EventSession = Event['sessions'][number];

@@ -16,6 +16,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
+import { translatable, TRANSLATED } from './translations.ts';
 
 const LEADERBOARD_TITLE_MAX = 100;
 const LEADERBOARD_NOTICE_MAX = 300;
@@ -46,7 +47,7 @@ const pointsScheme = group(word('Points scheme'), {
   }),
 });
 
-export const leaderboardSchema = z
+const own = z
   .object({
     title: text(word('Title'), { max: LEADERBOARD_TITLE_MAX }),
     scoring: oneOf(word('Scoring'), SCORINGS).default('points'),
@@ -73,6 +74,8 @@ export const leaderboardSchema = z
         : t('Revealed at needs a Freeze at: only a frozen board is revealed.'),
     });
   });
+
+export const leaderboardSchema = translatable(own, TRANSLATED.leaderboards);
 
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 export type Contingent = Leaderboard['contingents'][number];

@@ -13,13 +13,14 @@ import {
   text,
   webAddress,
 } from './fields.ts';
+import { translatable, TRANSLATED } from './translations.ts';
 
 const SESSION_TITLE_MAX = 120;
 export const SESSION_ABSTRACT_MAX = 2000;
 const SESSION_SPEAKERS_MAX = 12;
 
 /** A session of the conclave. An event's own sessions are part of the event. */
-export const sessionSchema = z
+const own = z
   .object({
     title: text(word('Title'), { max: SESSION_TITLE_MAX }),
     abstract: optionalText(word('Abstract'), { max: SESSION_ABSTRACT_MAX }),
@@ -33,5 +34,7 @@ export const sessionSchema = z
     slidesUrl: optional(fileAddress(word('Slides'))),
   })
   .superRefine(mustEndLater('startAt', 'endAt', () => t('End must be later than Start.')));
+
+export const sessionSchema = translatable(own, TRANSLATED.sessions);
 
 export type Session = z.infer<typeof sessionSchema>;

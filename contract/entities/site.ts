@@ -19,6 +19,7 @@ import {
 import { gallery, HOME_GALLERY_MAX } from './gallery.ts';
 import { lookFields } from './look.ts';
 import { wordsFields } from './words.ts';
+import { languageCode, translatable, TRANSLATED } from './translations.ts';
 
 /** The one document of its collection. */
 export const SITE_ID = 'site';
@@ -44,9 +45,11 @@ const entries = <Item extends z.ZodType>(label: string, item: Item) =>
 const title = (label: string) => text(label, { max: SITE_ENTRY_TITLE_MAX });
 const paragraph = (label: string) => text(label, { max: SITE_ENTRY_TEXT_MAX });
 
-export const siteSchema = z
+const own = z
   .object({
     name: text(word('Name'), { max: SITE_NAME_MAX }),
+    /** The language that it is written in, English unless said; what is in others are translations. */
+    language: optional(languageCode(word('Language'))),
     tagline: optionalText(word('Tagline'), { max: SITE_TAGLINE_MAX }),
     college: optionalText(word('College'), { max: SITE_COLLEGE_MAX }),
     edition: optionalText(word('Edition'), { max: SITE_EDITION_MAX }),
@@ -137,5 +140,7 @@ export const siteSchema = z
       message: t('Hero emphasis must be a part of one of the hero lines.'),
     });
   });
+
+export const siteSchema = translatable(own, TRANSLATED.site);
 
 export type Site = z.infer<typeof siteSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { word } from '#contract/languages/words.ts';
 import { SPEAKER_STATUSES } from '#contract/text/labels.ts';
 import { flag, links, listOf, oneOf, optional, optionalText, orderNumber, picture, text } from './fields.ts';
+import { translatable, TRANSLATED } from './translations.ts';
 
 const SPEAKER_NAME_MAX = 80;
 const SPEAKER_DESIGNATION_MAX = 100;
@@ -10,7 +11,7 @@ export const SPEAKER_BIO_MAX = 2000;
 export const SPEAKER_TOPICS_MAX = 8;
 const SPEAKER_TOPIC_MAX = 40;
 
-export const speakerSchema = z.object({
+const own = z.object({
   name: text(word('Name'), { max: SPEAKER_NAME_MAX }),
   designation: text(word('Designation'), { max: SPEAKER_DESIGNATION_MAX }),
   organisation: text(word('Organisation'), { max: SPEAKER_ORGANISATION_MAX }),
@@ -24,5 +25,7 @@ export const speakerSchema = z.object({
   order: orderNumber(),
   status: oneOf(word('Status'), SPEAKER_STATUSES).default('announced'),
 });
+
+export const speakerSchema = translatable(own, TRANSLATED.speakers);
 
 export type Speaker = z.infer<typeof speakerSchema>;

@@ -13,13 +13,14 @@ import {
   webAddress,
   wholeNumber,
 } from './fields.ts';
+import { translatable, TRANSLATED } from './translations.ts';
 
 const SPONSOR_NAME_MAX = 80;
 export const SPONSOR_BLURB_MAX = 280;
 const TIER_LABEL_MAX = 40;
 export const TIER_RANK_MAX = 20;
 
-export const sponsorSchema = z.object({
+const own = z.object({
   name: text(word('Name'), { max: SPONSOR_NAME_MAX }),
   tier: group(word('Tier'), {
     label: text(word('Tier label'), { max: TIER_LABEL_MAX }),
@@ -34,5 +35,7 @@ export const sponsorSchema = z.object({
   order: orderNumber(),
   active: flag(word('Active'), true),
 });
+
+export const sponsorSchema = translatable(own, TRANSLATED.sponsors);
 
 export type Sponsor = z.infer<typeof sponsorSchema>;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { word } from '#contract/languages/words.ts';
 import { TEAM_RANKS } from '#contract/text/labels.ts';
 import { email, links, oneOf, optional, orderNumber, phone, picture, text } from './fields.ts';
+import { translatable, TRANSLATED } from './translations.ts';
 
 const TEAM_MEMBER_NAME_MAX = 80;
 const TEAM_MEMBER_ROLE_MAX = 80;
 const TEAM_MEMBER_DEPARTMENT_MAX = 60;
 
-export const teamMemberSchema = z.object({
+const own = z.object({
   name: text(word('Name'), { max: TEAM_MEMBER_NAME_MAX }),
   role: text(word('Role'), { max: TEAM_MEMBER_ROLE_MAX }),
   department: text(word('Department'), { max: TEAM_MEMBER_DEPARTMENT_MAX }),
@@ -19,5 +20,7 @@ export const teamMemberSchema = z.object({
   links: links(),
   order: orderNumber(),
 });
+
+export const teamMemberSchema = translatable(own, TRANSLATED.team);
 
 export type TeamMember = z.infer<typeof teamMemberSchema>;

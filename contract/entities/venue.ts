@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { word } from '#contract/languages/words.ts';
 import { decimal, flag, group, optional, optionalText, text, webAddress, wholeNumber } from './fields.ts';
+import { translatable, TRANSLATED } from './translations.ts';
 
 const VENUE_NAME_MAX = 80;
 const VENUE_BUILDING_MAX = 80;
@@ -8,7 +9,7 @@ const VENUE_FLOOR_MAX = 40;
 const VENUE_CAPACITY_MAX = 100_000;
 export const VENUE_ACCESSIBILITY_MAX = 500;
 
-export const venueSchema = z.object({
+const own = z.object({
   name: text(word('Name'), { max: VENUE_NAME_MAX }),
   building: optionalText(word('Building'), { max: VENUE_BUILDING_MAX }),
   floor: optionalText(word('Floor'), { max: VENUE_FLOOR_MAX }),
@@ -32,5 +33,7 @@ export const venueSchema = z.object({
     }),
   ),
 });
+
+export const venueSchema = translatable(own, TRANSLATED.venues);
 
 export type Venue = z.infer<typeof venueSchema>;

@@ -1,9 +1,11 @@
+import { t } from '#contract/languages/words.ts';
 import { DOCUMENT_ID_MAX } from '#contract/api/document.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import type { Announcement } from '#contract/entities/announcement.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { Result } from '#contract/entities/result.ts';
+import { locale } from '#contract/languages/locale.ts';
 
 type Published = Pick<Result, 'placements' | 'status' | 'label'>;
 
@@ -26,9 +28,12 @@ export function announcementDraft(
     return `<li>${place}: ${escaped(nameOf(contingentId) + names)}</li>`;
   });
   const part = label ? `, ${label}` : '';
-  const state = status === 'provisional' ? '<p>The result is provisional.</p>' : '';
+  const state = status === 'provisional' ? `<p>${t('The result is provisional.')}</p>` : '';
   return {
-    title: `${event.title}${part}: ${winners.join(' and ')} first`.slice(0, 120),
+    title: t('{event}: {winners} first', {
+      event: event.title + part,
+      winners: new Intl.ListFormat(locale()).format(winners),
+    }).slice(0, 120),
     body: `<ul>${lines.join('')}</ul>${state}`,
     severity: 'info',
     category: 'results',

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import { pointsFor } from './standings.ts';
@@ -19,11 +20,19 @@ export const schemePoints = (
 
 export type PublishedStatus = 'provisional' | 'final';
 
-/** What the public reads where nobody wrote anything. */
+/** What the public reads where nobody wrote anything. It is stored, and therefore in English. */
 export const revisionNotes: Record<PublishedStatus, string> = {
   provisional: 'First count.',
   final: 'Confirmed by the results desk.',
 };
+
+/** A note in the reader's language, where nobody wrote it. */
+export const revisionText = (note: string): string =>
+  note === revisionNotes.provisional
+    ? t('First count.')
+    : note === revisionNotes.final
+      ? t('Confirmed by the results desk.')
+      : note;
 
 /**
  * The id of a new result. Two desks that enter the same event choose the same, so that the second learns of the first

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { collections } from '#contract/api/collections.ts';
+import { type Collection, collections } from '#contract/api/collections.ts';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { canWait, isLooseDraft } from '#contract/api/drafts.ts';
 import { AppError, type FieldErrors } from '#contract/api/errors.ts';
@@ -9,6 +9,7 @@ import { fieldErrors } from '#server/http/body.ts';
 import { otherPictures } from './other-pictures.ts';
 import { cleanHtml } from './clean-html.ts';
 import { looseDraft } from './loose-draft.ts';
+import { withOrigins } from './translated-from.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -41,12 +42,14 @@ export function parseFields(
     const html = fields[field];
     if (typeof html === 'string') fields[field] = cleanHtml(html, allowance);
   }
+  for (const name of ['translations', 'translatedFrom'])
+    if (isGroup(fields[name])) fields[name] = cleanLanguages(fields[name], htmlFields);
 
   const parsed = schema.safeParse(fields);
   const other = collection === 'announcement' ? undefined : otherPictures(parsed.data ?? fields, before);
   if (parsed.success) {
     if (other) throw invalid(collection, other);
-    return parsed.data;
+    return withOrigins(collection, parsed.data, before);
   }
   const { issues } = parsed.error;
   const isDraft = mayBeLoose === true && isLooseDraft(collection, fields);
@@ -55,8 +58,25 @@ export function parseFields(
   const [tooMuch] = collection === 'announcement' ? freeFieldFaults(fields) : [];
   if (tooMuch) throw invalid(collection, { document: tooMuch });
   if (other) throw invalid(collection, other);
-  return looseDraft(collection, fields, issues, before?.createdAt ?? at);
+  const draft = looseDraft(collection, fields, issues, before?.createdAt ?? at);
+  return withOrigins(collection, draft, before);
 }
+
+const isGroup = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same fields in every language, cleaned by the same rules. */
+const cleanLanguages = (languages: Fields, htmlFields: NonNullable<Collection['htmlFields']>): Fields =>
+  Object.fromEntries(
+    Object.entries(languages).map(([code, words]) => {
+      if (!isGroup(words)) return [code, words];
+      const cleaned = Object.entries(htmlFields).flatMap(([field, allowance]) => {
+        const html = words[field];
+        return typeof html === 'string' ? [[field, cleanHtml(html, allowance)]] : [];
+      });
+      return [code, { ...words, ...Object.fromEntries(cleaned) }];
+    }),
+  );
 
 const invalid = (collection: CollectionName, fields: FieldErrors) =>
   new AppError('invalid-argument', `${collection}: ${JSON.stringify(fields)}`, { fields });

@@ -1,3 +1,5 @@
+import { withoutLanguage } from '#web/shared/page/own-language.ts';
+
 /** The address that stands for a file without a network. There is no page: it says that the file needs one. */
 const NEEDS_NETWORK = '/needs-network';
 
@@ -5,6 +7,6 @@ export const needsNetwork = (file: string): string => `${NEEDS_NETWORK}?file=${e
 
 /** The file that was asked for; nothing that leads to another site. */
 export function fileAsked(address: URL): string | undefined {
-  const file = address.pathname === NEEDS_NETWORK ? address.searchParams.get('file') : null;
+  const file = withoutLanguage(address.pathname) === NEEDS_NETWORK ? address.searchParams.get('file') : null;
   return file !== null && /^\/[\w/-]+\.(ics|csv)(\?|$)/.test(file) ? file : undefined;
 }

@@ -1,7 +1,7 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { addressIn } from '#contract/languages/addresses.ts';
-import { ENGLISH, language, t } from '#contract/languages/words.ts';
+import { ENGLISH, language, languages, t } from '#contract/languages/words.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
@@ -47,15 +47,20 @@ export function sitemap(data: PublicData, url: URL): ExportedFile {
     .map(({ slug, updatedAt }) => ({ path: paths.event(slug), at: updatedAt }));
   const posts = data.list('blogs').map(({ id, updatedAt }) => ({ path: paths.post(id), at: updatedAt }));
   const venues = data.list('venues').map(({ id, updatedAt }) => ({ path: paths.place(id), at: updatedAt }));
+  const codes = languages();
+  const addressOf = (code: string, path: string) => escaped(url.origin + addressIn(code, path));
   const entries = [...pages, ...events, ...posts, ...venues, ...archive(data)]
-    .slice(0, ENTRIES_MAX)
-    .map(
-      ({ path, at }) =>
-        `<url><loc>${escaped(url.origin + path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
-    );
+    .flatMap(({ path, at }) => {
+      const alternates = codes.map(
+        (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(code, path)}"/>`,
+      );
+      const rest = `${at ? `<lastmod>${at}</lastmod>` : ''}${alternates.join('')}`;
+      return codes.map((code) => `<url><loc>${addressOf(code, path)}</loc>${rest}</url>`);
+    })
+    .slice(0, ENTRIES_MAX);
   return {
     type: 'application/xml; charset=utf-8',
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
   };
 }
 

@@ -42,6 +42,7 @@ export function observe(source: () => Source): { data: PublicData; footprint: ()
     },
     list: recorded(data.list),
     get: recorded(data.get),
+    ...(data.asWritten && { asWritten: recorded(data.asWritten) }),
     ...(data.listForCopy && { listForCopy: recorded(data.listForCopy) }),
     view(read) {
       const inner = observe(source);

@@ -6,6 +6,7 @@ import { AppError } from '#contract/api/errors.ts';
 import { pageParameters, paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import { addressIn, splitLanguage } from '#contract/languages/addresses.ts';
+import { inReadersLanguage } from '#contract/languages/readers-data.ts';
 import { inLanguage } from '#contract/languages/words.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -221,9 +222,9 @@ export class Pages implements Follower {
   }
 
   async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
-    const { data, footprint } = observe(() => this.#publicData());
     const url = new URL(this.#options.publicUrl + key);
     const { code: language, path } = splitLanguage(url.pathname);
+    const { data, footprint } = observe(() => this.#publicData(language));
     const exporter = exporterAt(language, path);
     const { picture, copyBytes } = this.#options;
     const file = await inLanguage(language, () =>
@@ -255,9 +256,10 @@ export class Pages implements Follower {
   /** A page's HTML as it would be with other data. It is drawn for whoever asks, and cached nowhere. */
   async drawWith(path: string, change: (data: PublicData) => PublicData, network: string): Promise<string> {
     const url = new URL(this.#options.publicUrl + path);
-    const build = await this.#options.build(splitLanguage(path).code);
+    const { code } = splitLanguage(path);
+    const build = await this.#options.build(code);
     const response = await this.#turns.run(network, () =>
-      this.#respond(build, url, change(observe(() => this.#publicData()).data), () => undefined),
+      this.#respond(build, url, change(observe(() => this.#publicData(code)).data), () => undefined),
     );
     return response.text();
   }
@@ -312,11 +314,11 @@ export class Pages implements Follower {
     return this.#data.addressAt(hydrationData!.path, pathname);
   }
 
-  /** The public data of this moment. */
-  #publicData(): Omit<PublicData, 'until' | 'view'> {
+  /** The public data of this moment, as readers of a language see it. */
+  #publicData(code: string): Omit<PublicData, 'until' | 'view'> {
     const { publicDocuments, log, retention, edition } = this.#options;
     const asOf = log.behindSince?.getTime();
-    return {
+    return inReadersLanguage(code, {
       seq: publicDocuments.seq,
       // The page says how old it is, when this process cannot know what has changed since.
       ...(asOf !== undefined && { asOf }),
@@ -327,7 +329,7 @@ export class Pages implements Follower {
       listForCopy: (collection) => publicDocuments.listForCopy(collection),
       list: (collection) => publicDocuments.list(collection),
       get: (collection, id) => publicDocuments.get(collection, id),
-    };
+    } satisfies Omit<PublicData, 'until' | 'view'>);
   }
 }
 

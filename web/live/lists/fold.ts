@@ -1,6 +1,8 @@
 import type { CursorMessage, LiveDocument, SnapshotMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
+import { listTranslatedTo } from '#contract/languages/translated.ts';
+import { language } from '#contract/languages/words.ts';
 import type { LiveMessage } from '#web/live/stream/connect.ts';
 
 /** A collection as the browser knows it. */
@@ -126,9 +128,15 @@ export function cursorOf(lists: HeldLists, followed: readonly CollectionName[]):
 
 export function listOf(lists: HeldLists, collection: CollectionName): LiveDocument[] {
   const { documents, opened } = lists.get(collection) ?? {};
-  const list = inPublicOrder(collection, documents?.values() ?? []);
-  // The stream's fields are newer; the fields that only the page carries stay until it is read again.
-  return opened ? list.map((item) => (item.id === opened.id ? { ...opened, ...item } : item)) : list;
+  // The stream brings every language's words, pages those of their own.
+  const list = inPublicOrder(collection, listTranslatedTo(language(), [...(documents?.values() ?? [])]));
+  return opened ? list.map((item) => (item.id === opened.id ? withOwnFields(item, opened) : item)) : list;
+}
+
+/** The stream's fields are newer; the fields that only the page carries stay until it is read again. */
+function withOwnFields(item: LiveDocument, opened: LiveDocument): LiveDocument {
+  const own = opened.translated?.filter((field) => !(field in item));
+  return { ...opened, ...item, ...(own && { translated: [...own, ...(item.translated ?? [])] }) };
 }
 
 /** The collections whose lists differ. */

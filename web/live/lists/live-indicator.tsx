@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { language, t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { phaseOf } from '#contract/programme/schedule.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
@@ -50,7 +50,7 @@ type FaceOf = (state: LiveState) => { dot: string; words: string };
 export const hourAndMinute = (instant: number): string => {
   const at = new Date(instant);
   const isToday = at.toDateString() === new Date().toDateString();
-  const day = isToday ? '' : `${at.getDate()} ${at.toLocaleString('en', { month: 'short' })}, `;
+  const day = isToday ? '' : `${at.getDate()} ${at.toLocaleString(language(), { month: 'short' })}, `;
   return `${day}${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 };
 
@@ -61,8 +61,8 @@ const faces: Record<LiveState['name'], FaceOf> = {
   outdated: () => ({ dot: 'bg-gold', words: t('Reload for the newest') }),
   offline: (state) => ({
     dot: 'bg-muted',
-    words: t('Offline since {hourAndMinute}', {
-      hourAndMinute: hourAndMinute('since' in state ? state.since : Date.now()),
+    words: t('Offline since {time}', {
+      time: hourAndMinute('since' in state ? state.since : Date.now()),
     }),
   }),
 };

@@ -1,5 +1,6 @@
 import { COPY_BYTES_DEFAULT, type LiveDocument } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
+import { language } from '#contract/languages/words.ts';
 import { openDatabase, settled, wanted } from '#web/shared/services/indexed-store.ts';
 import { surplus, type Use } from './copy-limit.ts';
 import { SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
@@ -34,7 +35,8 @@ export interface StoredCopy extends CopyPosition {
 const POSITION = 'mark';
 const LIST = 'list:';
 const OPENED = 'opened:';
-const openedKey = (collection: CollectionName, id: string) => `${OPENED}${collection}/${id}`;
+/** Pages bring a post in their own language. */
+const openedKey = (collection: CollectionName, id: string) => `${OPENED}${language()}/${collection}/${id}`;
 const allLists = () => IDBKeyRange.bound(LIST, `${LIST}\uffff`);
 const STORES = ['values', 'uses'];
 

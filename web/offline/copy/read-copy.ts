@@ -3,6 +3,8 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { inReadersLanguage } from '#contract/languages/readers-data.ts';
+import { language } from '#contract/languages/words.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
 import { readOpenedDocument, readStoredCopy, type StoredCopy } from './copy-database.ts';
 
@@ -37,7 +39,7 @@ export async function readCopy(ids: readonly string[]): Promise<PublicData | und
     get: <T extends PublicDocument>(collection: CollectionName, id: string) =>
       get(collection, id) as T | undefined,
   };
-  return data;
+  return inReadersLanguage(language(), data);
 }
 
 function listIn({ lists }: StoredCopy, collection: CollectionName): LiveDocument[] {

@@ -4,6 +4,8 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { inReadersLanguage } from '#contract/languages/readers-data.ts';
+import { language } from '#contract/languages/words.ts';
 import { readCopy } from '#web/offline/copy/read-copy.ts';
 import { isOther, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { deadline } from '#web/shared/services/deadline.ts';
@@ -48,7 +50,7 @@ async function fetchSnapshot(): Promise<PublicData> {
     get: <T extends PublicDocument>(name: CollectionName, id: string) =>
       list<T>(name).find((document) => document.id === id),
   };
-  return data;
+  return inReadersLanguage(language(), data);
 }
 
 /** What a page's loader makes of it. */

@@ -1,19 +1,22 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
 import { pictureSvg } from '#contract/art/picture-svg.ts';
 import type { EventCategory } from '#contract/text/labels.ts';
 import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
 import { needsNetwork } from '#web/offline/needs-network.ts';
 import { inTime } from '#web/offline/patience.ts';
-import { CACHE, renewShell, tidy } from './take-over.ts';
-import { scope } from './scope.ts';
+import { CACHE, fill, renewShell, tidy } from './take-over.ts';
+import { languageOf, scope, shellIn, withoutLanguage } from './scope.ts';
 
 export const PICTURES = 'pictures';
 const PICTURES_MAX = 150;
 
 /** The panel and the API are never touched, so nothing that only staff may see is stored. */
 const isPublic = (path: string) =>
-  !path.startsWith(adminPaths.root) && !path.startsWith(`${paths.api.root}/`) && !path.startsWith('/@');
+  !withoutLanguage(path).startsWith(adminPaths.root) &&
+  !path.startsWith(`${paths.api.root}/`) &&
+  !path.startsWith('/@');
 /** Calendars, feeds and tables are files, not pages. */
 const isPage = (path: string) =>
   isPublic(path) && !/\.\w+$/.test(path) && !path.startsWith(`${paths.files}/`);
@@ -37,32 +40,38 @@ export function answerRequests(): void {
   });
 }
 
-const shell = () => caches.match(paths.shell, { cacheName: CACHE });
+const shell = (code: string) => caches.match(shellIn(code), { cacheName: CACHE });
 
 /** A page comes from the network, because that is the newest. Without one, the shell draws it from the offline copy. */
 async function page(event: FetchEvent): Promise<Response> {
+  const code = languageOf(new URL(event.request.url).pathname);
   const loading = load(event);
   try {
     const response = await inTime(loading);
-    if (response === undefined) return (await shell()) ?? (await loading);
+    if (response === undefined) return (await shell(code)) ?? (await loading);
     // A proxy answers so when the server behind it is away.
-    if (response.status >= 502 && response.status <= 504) return (await shell()) ?? response;
-    event.waitUntil(Promise.all([renewShell(), tidy()]).catch(() => undefined));
+    if (response.status >= 502 && response.status <= 504) return (await shell(code)) ?? response;
+    event.waitUntil(Promise.all([renew(code), tidy()]).catch(() => undefined));
     return response;
   } catch (error) {
-    const stored = await shell();
+    const stored = await shell(code);
     if (stored) return stored;
     throw error;
   }
 }
+
+/** A language is kept from its first page on. */
+const renew = async (code: string): Promise<void> =>
+  (await shell(code)) ? renewShell(code) : fill(await caches.open(CACHE), code);
 
 /** However long it takes. Without a network a page says that it needs one, in place of the browser's own words. */
 async function download(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   try {
     return await load(event);
   } catch (error) {
-    if (!(await shell())) throw error;
-    return Response.redirect(needsNetwork(pathname + search));
+    const code = languageOf(pathname);
+    if (!(await shell(code))) throw error;
+    return Response.redirect(addressIn(code, needsNetwork(pathname + search)));
   }
 }
 

@@ -5,7 +5,7 @@ import { readStoredCopy, readStoredText, type StoredCopy } from '#web/offline/co
 import { deadline } from '#web/shared/services/deadline.ts';
 import { ART, PICTURES } from './answer.ts';
 import { scope } from './scope.ts';
-import { renewShell } from './take-over.ts';
+import { renewShells } from './take-over.ts';
 
 /** What the leader tab says once it has written these lists to the copy. */
 interface Written {
@@ -16,7 +16,7 @@ interface Written {
 export function dropWithdrawn(): void {
   scope.addEventListener('message', (event) => {
     const { copied } = event.data as Written;
-    event.waitUntil(Promise.all([drop(), copied.includes('site') && renewShell()]).catch(() => undefined));
+    event.waitUntil(Promise.all([drop(), copied.includes('site') && renewShells()]).catch(() => undefined));
   });
 }
 

@@ -1,11 +1,12 @@
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
+import { ENGLISH } from '#contract/languages/words.ts';
 import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
 import { copyName, isCopyName } from '#web/offline/copy/copy-database.ts';
 import { BUILD_ID } from '#web/shared/services/build-id.ts';
 import { deadline } from '#web/shared/services/deadline.ts';
-import { FILES, scope } from './scope.ts';
+import { CODES, filesOf, languageOf, scope, shellIn } from './scope.ts';
 
 const PREFIX = 'release-';
 export const CACHE = PREFIX + BUILD_ID;
@@ -21,12 +22,12 @@ export function takeOver(): void {
   scope.addEventListener('install', (event) => {
     // Some browsers then send these requests past the worker, which saves time.
     (event as WithRoutes).addRoutes?.(
-      [`${adminPaths.root}*`, `${paths.api.root}/*`].map((pathname) => ({
+      [`${adminPaths.root}*`, `/:language${adminPaths.root}*`, `${paths.api.root}/*`].map((pathname) => ({
         condition: { urlPattern: { pathname } },
         source: 'network',
       })),
     );
-    event.waitUntil(fill().then(() => scope.skipWaiting()));
+    event.waitUntil(fillAll().then(() => scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) =>
     event.waitUntil(
@@ -39,22 +40,31 @@ interface WithRoutes {
   addRoutes?: (routes: object[]) => Promise<void>;
 }
 
-async function fill(): Promise<void> {
+/** The languages that are read here now, and those that were before. */
+async function fillAll(): Promise<void> {
   const cache = await caches.open(CACHE);
+  const tabs = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const codes = tabs.map(({ url }) => languageOf(new URL(url).pathname));
+  for (const code of CODES) if (await caches.match(shellIn(code))) codes.push(code);
+  for (const code of new Set(codes.length > 0 ? codes : [ENGLISH])) await fill(cache, code);
+}
+
+/** All that the pages of a language need. */
+export async function fill(cache: Cache, code: string): Promise<void> {
   await Promise.all([
-    ...FILES.map(async (path) => {
+    ...(await filesOf(code)).map(async (path) => {
       // A file's name is made of its content, so one of an earlier build need not be loaded again.
       const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
       return known ? cache.put(path, known) : cache.add(path);
     }),
-    cache.add(new Request(paths.shell, { cache: 'reload' })),
+    cache.add(new Request(shellIn(code), { cache: 'reload' })),
   ]);
-  await keepLook(cache);
+  await keepLook(cache, code);
 }
 
 /** What the shell is dressed with where the festival has a look of its own: its sheet, and the fonts that it names. */
-async function keepLook(cache: Cache): Promise<void> {
-  const shell = await (await cache.match(paths.shell))?.text();
+async function keepLook(cache: Cache, code: string): Promise<void> {
+  const shell = await (await cache.match(shellIn(code)))?.text();
   const [sheet] = /\/look-\w+\.css/.exec(shell ?? '') ?? [];
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
@@ -67,14 +77,20 @@ async function keepLook(cache: Cache): Promise<void> {
   await Promise.all([...new Set(files)].map((file) => cache.add(file)));
 }
 
+/** Every language that is kept. */
+export async function renewShells(): Promise<void> {
+  for (const code of CODES)
+    if (await caches.match(shellIn(code), { cacheName: CACHE })) await renewShell(code);
+}
+
 /** The shell contains the festival's name and the like, so it is loaded again now and then. */
-export async function renewShell(): Promise<void> {
-  const response = await fetch(paths.shell, { cache: 'no-cache', signal: deadline() });
+export async function renewShell(code: string): Promise<void> {
+  const response = await fetch(shellIn(code), { cache: 'no-cache', signal: deadline() });
   // The shell of another build would ask for files that are not cached.
   if (response.ok && response.headers.get(BUILD_ID_HEADER) === BUILD_ID) {
     const cache = await caches.open(CACHE);
-    await cache.put(paths.shell, response);
-    await keepLook(cache);
+    await cache.put(shellIn(code), response);
+    await keepLook(cache, code);
   }
 }
 

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { COUNT_MAX, type Need, type NeedItem, type NeedKind } from '#contract/api/dashboard.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { documentScreen } from '#web/panel/reading/document-screen.ts';
@@ -6,63 +6,68 @@ import type { PanelIconName } from '#web/shared/ui/panel-icon.tsx';
 
 interface Words {
   icon: PanelIconName;
-  one: string;
-  many: string;
+  /** What it says of how many there are. A count that was broken off is more than that. */
+  words: (count: number, atLeast: string) => string;
   /** The screen for all of them, where there is one. */
   all?: string;
-  /** There can only be one, so it is not counted. */
-  isSentence?: boolean;
 }
 
 export const needWords: Record<NeedKind, Words> = {
   overdue: {
     icon: 'problem',
-    one: 'text was due and is not published',
-    many: 'texts were due and are not published',
+    words: (n, count) =>
+      plural(n, '{n} text was due and is not published', '{count} texts were due and are not published', {
+        count,
+      }),
   },
   'waiting-people': {
     icon: 'users',
-    one: 'person waits for approval',
-    many: 'people wait for approval',
+    words: (n, count) =>
+      plural(n, '{n} person waits for approval', '{count} people wait for approval', { count }),
     all: `${adminPaths.users}?state=waiting`,
   },
-  clashes: { icon: 'time', one: 'clash in the programme', many: 'clashes in the programme' },
+  clashes: {
+    icon: 'time',
+    words: (n, count) =>
+      plural(n, '{n} clash in the programme', '{count} clashes in the programme', { count }),
+  },
   'missing-results': {
     icon: 'leaderboard',
-    one: 'event is over and has no result',
-    many: 'events are over and have no result',
+    words: (n, count) =>
+      plural(n, '{n} event is over and has no result', '{count} events are over and have no result', {
+        count,
+      }),
     all: adminPaths.leaderboards,
   },
   'provisional-results': {
     icon: 'leaderboard',
-    one: 'result is provisional',
-    many: 'results are provisional',
+    words: (n, count) => plural(n, '{n} result is provisional', '{count} results are provisional', { count }),
     all: adminPaths.leaderboards,
   },
   'unanswered-inquiries': {
     icon: 'inquiry',
-    one: 'inquiry without an answer',
-    many: 'inquiries without an answer',
+    words: (n, count) =>
+      plural(n, '{n} inquiry without an answer', '{count} inquiries without an answer', { count }),
     all: `${adminPaths.inquiries}?show=open`,
   },
-  drafts: { icon: 'blog', one: 'draft waits', many: 'drafts wait' },
-  'no-venue': { icon: 'place', one: 'event has no venue', many: 'events have no venue' },
+  drafts: {
+    icon: 'blog',
+    words: (n, count) => plural(n, '{n} draft waits', '{count} drafts wait', { count }),
+  },
+  'no-venue': {
+    icon: 'place',
+    words: (n, count) => plural(n, '{n} event has no venue', '{count} events have no venue', { count }),
+  },
   'no-profiles': {
     icon: 'share',
-    one: t('The footer has no links yet: add the festival’s Instagram, YouTube or X'),
-    many: '',
-    isSentence: true,
+    words: () => t('The footer has no links yet: add the festival’s Instagram, YouTube or X'),
     all: adminPaths.site,
   },
 };
 
 /** 3 clashes in the programme */
-export function headingOf({ kind, count }: Need): string {
-  const { one, many, isSentence } = needWords[kind];
-  if (isSentence) return one;
-  if (count === 1) return `1 ${one}`;
-  return `${count >= COUNT_MAX ? `${COUNT_MAX} or more` : count} ${many}`;
-}
+export const headingOf = ({ kind, count }: Need): string =>
+  needWords[kind].words(count, count >= COUNT_MAX ? t('{max} or more', { max: COUNT_MAX }) : String(count));
 
 /** The very thing: the desk with that event, the result in its list, the opened inquiry, the document. */
 export function screenOf(kind: NeedKind, { collection, id, boardId }: NeedItem): string {

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CollectionName } from '#contract/api/collection-names.ts';
@@ -57,7 +57,7 @@ export function UsersTile() {
       icon="users"
       label={t('Portal Users')}
       value={waiting}
-      note={waiting === 1 ? 'person waits for approval' : 'people wait for approval'}
+      note={plural(waiting ?? 0, 'person waits for approval', 'people wait for approval')}
     />
   );
 }

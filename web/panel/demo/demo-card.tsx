@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClearedDemo, DEMO_UNDO_MINUTES, type DemoState } from '#contract/api/demo.ts';
@@ -36,7 +36,10 @@ export function DemoCard() {
     setCleared(undefined);
     void refetch();
     toast({
-      text: `${restored} documents are back.${skipped > 0 ? t(' {skipped} could not be.', { skipped }) : ''}`,
+      text:
+        skipped > 0
+          ? t('{restored} documents are back. {skipped} could not be.', { restored, skipped })
+          : t('{restored} documents are back.', { restored }),
     });
   };
   return (
@@ -99,13 +102,13 @@ function Kept({ kept }: Pick<DemoState, 'kept'>) {
   return (
     <details className="mt-4">
       <summary className="min-h-11 cursor-pointer content-center">
-        {kept.length === 1 ? '1 of its documents stays' : `${kept.length} of its documents stay`}
+        {plural(kept.length, '{n} of its documents stays', '{n} of its documents stay')}
       </summary>
       <ul className="grid gap-1 text-[0.9375rem] text-soft">
         {kept.map(({ collection, id, title, because }) => (
           <li key={`${collection} ${id}`}>
             {title}, {collection}:{' '}
-            {because === 'changed' ? 'somebody has changed it' : 'something that stays refers to it'}
+            {because === 'changed' ? t('somebody has changed it') : t('something that stays refers to it')}
           </li>
         ))}
       </ul>

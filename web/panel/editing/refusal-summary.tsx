@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import type { RefObject } from 'react';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
@@ -31,11 +31,7 @@ export function RefusalSummary({ screen, error, form }: RefusalSummaryProps) {
   };
   return (
     <Notice look="error">
-      <p>
-        {faults.length === 1
-          ? t('One field needs another look.')
-          : t('{length} fields need another look.', { length: faults.length })}
-      </p>
+      <p>{plural(faults.length, 'One field needs another look.', '{n} fields need another look.')}</p>
       <dl className="mt-2 grid gap-2">
         {[...sections, others]
           .filter((section) => section.faults.length > 0)

@@ -2,7 +2,7 @@ import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
 import type { Fields } from './fields/field-spec.ts';
 import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 
-type Zoned = Pick<ScreenSpec, 'zoneField' | 'sections' | 'side' | 'hidden'>;
+type Zoned = Pick<ScreenSpec, 'collection' | 'zoneField' | 'sections' | 'side' | 'hidden'>;
 
 function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || value === '') return false;

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import type { EditionsState } from '#contract/api/editions.ts';
 import { closeEdition } from '#web/panel/services/editions.ts';
@@ -24,13 +24,15 @@ export const CloseDialog = ({ isOpen, onClose, ...form }: CloseDialogProps) => (
   </Dialog>
 );
 
-const words: Array<[keyof Current['counts'], one: string, many: string]> = [
-  ['events', 'event', 'events'],
-  ['results', 'result, with every point', 'results, with every point'],
-  ['posts', 'post', 'posts'],
-  ['people', 'person of the team', 'people of the team'],
-  ['sponsors', 'sponsor', 'sponsors'],
-  ['pictures', 'picture', 'pictures'],
+const counted = ({ events, results, posts, people, sponsors, pictures }: Current['counts']): string[] => [
+  plural(events, '{n} event', '{count} events', { count: events.toLocaleString() }),
+  plural(results, '{n} result, with every point', '{count} results, with every point', {
+    count: results.toLocaleString(),
+  }),
+  plural(posts, '{n} post', '{count} posts', { count: posts.toLocaleString() }),
+  plural(people, '{n} person of the team', '{count} people of the team', { count: people.toLocaleString() }),
+  plural(sponsors, '{n} sponsor', '{count} sponsors', { count: sponsors.toLocaleString() }),
+  plural(pictures, '{n} picture', '{count} pictures', { count: pictures.toLocaleString() }),
 ];
 
 function CloseForm({ onClose, current, onDone }: Omit<CloseDialogProps, 'isOpen'>) {
@@ -50,10 +52,8 @@ function CloseForm({ onClose, current, onDone }: Omit<CloseDialogProps, 'isOpen'
           {t('This is frozen under its year in the archive, as visitors see it now:')}
         </p>
         <ul className="mt-2 list-disc ps-5 text-soft">
-          {words.map(([name, one, many]) => (
-            <li key={name}>
-              {current.counts[name].toLocaleString()} {current.counts[name] === 1 ? one : many}
-            </li>
+          {counted(current.counts).map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
         <p className="mt-2 text-muted">

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { roleLabels } from '#contract/api/access.ts';
 import type { HandingSheet, PersonOnSheet } from '#contract/api/handing-on.ts';
 import { userStateLabels } from '#contract/api/users.ts';
@@ -33,7 +33,7 @@ export function People({ people, more, waiting }: PeopleProps) {
             <Cell label={t('Role')}>
               {roleLabels[person.role]}
               {person.state !== 'active' && `, ${userStateLabels[person.state].toLowerCase()}`}
-              {person.endsAt && ` until ${dateOf(person.endsAt, timezone)}`}
+              {person.endsAt && ` ${t('until {date}', { date: dateOf(person.endsAt, timezone) })}`}
             </Cell>
             <Cell label={t('Last sign-in')}>
               {person.lastSignInAt ? dateOf(person.lastSignInAt, timezone) : t('Never')}
@@ -49,7 +49,7 @@ export function People({ people, more, waiting }: PeopleProps) {
 function protection({ hasAuthenticator, passkeys }: PersonOnSheet): string {
   const parts = [
     ...(hasAuthenticator ? [t('Authenticator')] : []),
-    ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
+    ...(passkeys > 0 ? [plural(passkeys, '{n} passkey', '{n} passkeys')] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : t('None');
 }
@@ -58,11 +58,8 @@ function PeopleFoot({ more, waiting }: Pick<PeopleProps, 'more' | 'waiting'>) {
   if (more === 0 && waiting === 0) return null;
   return (
     <p className="border-t border-line px-4 py-3 text-muted">
-      {more > 0 && `${more} more have an account. `}
-      {waiting > 0 &&
-        (waiting === 1
-          ? t('One account waits for approval.')
-          : t('{waiting} wait for approval.', { waiting }))}
+      {more > 0 && `${t('{more} more have an account.', { more })} `}
+      {waiting > 0 && plural(waiting, 'One account waits for approval.', '{n} wait for approval.')}
     </p>
   );
 }

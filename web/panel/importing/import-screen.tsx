@@ -149,8 +149,13 @@ export function ImportScreen({
 function summaryOf(all: number, ready: number, waiting: number, written: number): string {
   if (all === 0)
     return written > 0 ? t('Nothing of the file is left.') : t('The file has no rows below its head.');
-  const parts = [`${ready.toLocaleString('en')} ready`, `${waiting.toLocaleString('en')} to mend`];
-  return `${parts.join(', ')}. ${ready > 0 && waiting > 0 ? t('What is ready can go in now; the others stay here.') : ''}`.trim();
+  const counts = t('{ready} ready, {waiting} to mend.', {
+    ready: ready.toLocaleString('en'),
+    waiting: waiting.toLocaleString('en'),
+  });
+  return ready > 0 && waiting > 0
+    ? `${counts} ${t('What is ready can go in now; the others stay here.')}`
+    : counts;
 }
 
 const ProgressBar = ({ progress: { what, done, total } }: { progress: Progress }) => (

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportField, ImportKind, RowCells, RowProblem } from '#contract/importing/kind.ts';
 import type { Planned } from '#contract/importing/plan.ts';
@@ -67,7 +67,7 @@ interface MendCardProps {
 const rowsText = (rows: readonly RowCells[]): string =>
   rows.length === 1
     ? t('Row {row}', { row: rows[0]!.row })
-    : t('Rows {what}', { what: rows.map(({ row }) => row).join(', ') });
+    : t('Rows {rows}', { rows: rows.map(({ row }) => row).join(', ') });
 
 function MendCard({ kind, document, importing, warnings, onGone }: MendCardProps) {
   const id = useId();
@@ -96,9 +96,7 @@ function MendCard({ kind, document, importing, warnings, onGone }: MendCardProps
         <StateBadge tone={isWrong ? 'ember' : 'jade'}>
           {!isWrong
             ? t('Ready')
-            : problems.length < 2
-              ? '1 cell to mend'
-              : `${problems.length} cells to mend`}
+            : plural(Math.max(problems.length, 1), '{n} cell to mend', '{n} cells to mend')}
         </StateBadge>
       </div>
       {refusal && <Notice look="error">{refusal}</Notice>}
@@ -110,7 +108,11 @@ function MendCard({ kind, document, importing, warnings, onGone }: MendCardProps
               <CellField
                 key={`${row.row} ${field.name}`}
                 field={field}
-                label={rows.length === 1 ? field.name : `${field.name} of row ${row.row}`}
+                label={
+                  rows.length === 1
+                    ? field.name
+                    : t('{column} of row {row}', { column: field.name, row: row.row })
+                }
                 text={importing.typed(row.row, field.name) ?? row.cells[field.name] ?? ''}
                 error={problems.find((each) => each.row === row.row && each.field === field.name)?.message}
                 onText={(text) => importing.mend(document, row.row, field.name, text)}

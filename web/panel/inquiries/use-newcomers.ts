@@ -23,7 +23,7 @@ function newcomers(before: Inquiries, after: Inquiries, last: Newcomers): Newcom
     message:
       fresh.length === 1
         ? t('New inquiry from {name}', { name: fresh[0]!.name })
-        : `${fresh.length} new inquiries`,
+        : t('{count} new inquiries', { count: fresh.length }),
   };
 }
 

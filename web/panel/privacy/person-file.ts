@@ -1,15 +1,17 @@
+import { plural, t } from '#contract/languages/words.ts';
 import type { PersonData } from '#contract/api/privacy.ts';
 
 /** 2 inquiries, 1 account */
 export function countsOf(found: PersonData): string[] {
-  const counts: Array<[number, string, string]> = [
-    [found.inquiries.length, 'inquiry', 'inquiries'],
-    [found.deletedInquiries.length, 'deleted inquiry', 'deleted inquiries'],
-    [found.account ? 1 : 0, 'account', 'accounts'],
-    [found.invitations.length, 'invitation', 'invitations'],
-    [found.mentions.length, 'mention in a document', 'mentions in documents'],
-  ];
-  return counts.flatMap(([count, one, many]) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : []));
+  const { inquiries, deletedInquiries, account, invitations, mentions } = found;
+  return [
+    inquiries.length > 0 && plural(inquiries.length, '{n} inquiry', '{n} inquiries'),
+    deletedInquiries.length > 0 &&
+      plural(deletedInquiries.length, '{n} deleted inquiry', '{n} deleted inquiries'),
+    account && t('1 account'),
+    invitations.length > 0 && plural(invitations.length, '{n} invitation', '{n} invitations'),
+    mentions.length > 0 && plural(mentions.length, '{n} mention in a document', '{n} mentions in documents'),
+  ].filter((words) => typeof words === 'string');
 }
 
 /** The browser writes it to its downloads. */

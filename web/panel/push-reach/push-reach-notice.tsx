@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { PushReach } from '#contract/api/push.ts';
@@ -24,14 +24,15 @@ export function PushReachNotice({ document }: { document: AnyDocument | undefine
   return id !== undefined && reach ? <Notice look="info">{reachSentence(reach)}</Notice> : null;
 }
 
-const phones = (count: number) => (count === 1 ? '1 phone' : `${count.toLocaleString('en')} phones`);
+const phones = (count: number) =>
+  plural(count, '{n} phone', '{count} phones', { count: count.toLocaleString('en') });
 
 /** How far an urgent announcement got, in words. */
 export function reachSentence({ state, accepted, quiet, failed }: PushReach): string {
   if (state === 'muted') return t('Not sent to phones: a board is frozen, and this is about results.');
   const asides = [
-    ...(quiet > 0 ? [`${phones(quiet)} left to sleep`] : []),
-    ...(failed > 0 ? [`${phones(failed)} could not be reached`] : []),
+    ...(quiet > 0 ? [t('{phones} left to sleep', { phones: phones(quiet) })] : []),
+    ...(failed > 0 ? [t('{phones} could not be reached', { phones: phones(failed) })] : []),
   ];
   const main =
     state === 'sending'

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -8,6 +8,7 @@ import { clashes } from '#web/panel/services/programme.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 const PAUSE_MS = 400;
 const SHOWN = 5;
@@ -33,22 +34,33 @@ export function ClashNotice({ document, values, session, className }: ClashNotic
   return (
     <Notice look="info" className={className}>
       <p className="font-medium">
-        {count === 1 ? t('This clashes with something else.') : t('This clashes {count} times.', { count })}
+        {plural(count, 'This clashes with something else.', 'This clashes {n} times.')}
       </p>
       <ul className="mt-1 grid gap-1">
         {clashes.slice(0, SHOWN).map(({ by, what, index, other }) => {
           const [from, until] = [festivalTime(other.startAt, timezone), festivalTime(other.endAt, timezone)];
+          const day = `${from.weekday.slice(0, 3)} ${from.shortDate}`;
+          const time = t('{day}, {from} to {until}', { day, from: from.clock, until: until.clock });
           return (
             <li key={`${by} ${what} ${index} ${other.eventId} ${other.startAt}`}>
-              {by === 'venue' ? `${what} is taken by ` : `${what} is also at `}
-              {other.eventId === eventId || other.eventId === '' ? (
-                'another session of this event'
-              ) : (
-                <Link to={adminPaths.event(other.eventId)} className="text-gold underline underline-offset-4">
-                  {other.title}
-                </Link>
+              {rich(
+                by === 'venue'
+                  ? t('{what} is taken by <other></other>, {time}', { what, time })
+                  : t('{what} is also at <other></other>, {time}', { what, time }),
+                {
+                  other: () =>
+                    other.eventId === eventId || other.eventId === '' ? (
+                      t('another session of this event')
+                    ) : (
+                      <Link
+                        to={adminPaths.event(other.eventId)}
+                        className="text-gold underline underline-offset-4"
+                      >
+                        {other.title}
+                      </Link>
+                    ),
+                },
               )}
-              {`, ${from.weekday.slice(0, 3)} ${from.shortDate}, ${from.clock} to ${until.clock}`}
             </li>
           );
         })}

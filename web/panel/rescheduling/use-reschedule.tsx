@@ -8,13 +8,13 @@ import { useToast } from '#web/panel/ui/toast.tsx';
 import { type Done, type StaffEvent } from './reschedule.ts';
 import { type Proposal, RescheduleForm } from './reschedule-form.tsx';
 
-const happened: Record<Rescheduling['type'], string> = {
-  delay: 'is delayed',
-  move: 'is moved',
-  cancel: 'is cancelled',
+const happened: Record<Rescheduling['type'], (title: string) => string> = {
+  delay: (title) => t('“{title}” is delayed', { title }),
+  move: (title) => t('“{title}” is moved', { title }),
+  cancel: (title) => t('“{title}” is cancelled', { title }),
 };
 
-export const RESCHEDULE = 'Delay, move or cancel';
+export const RESCHEDULE = t('Delay, move or cancel');
 
 /** Whether the event has a session that is not cancelled. */
 export const canReschedule = ({ status, sessions }: Record<string, unknown>): boolean =>
@@ -43,10 +43,12 @@ export function useReschedule(onDone?: (event: AnyDocument) => void): Reschedule
   const finish = ({ event: stored, announcement, undo }: Done, { type }: Rescheduling) => {
     setEvent(undefined);
     onDone?.(stored);
-    const told =
-      announcement.status === 'published' ? 'and announced' : '; the announcement waits as a draft';
+    const what = happened[type](String(stored['title']));
     toast({
-      text: `“${String(stored['title'])}” ${happened[type]}${told.startsWith(';') ? '' : ' '}${told}.`,
+      text:
+        announcement.status === 'published'
+          ? t('{what} and announced.', { what })
+          : t('{what}; the announcement waits as a draft.', { what }),
       undo: () =>
         void undo().then((error) =>
           toast(
@@ -56,8 +58,8 @@ export function useReschedule(onDone?: (event: AnyDocument) => void): Reschedule
                   text: t('It could not be taken back. {message}', { message: error.message }),
                 }
               : {
-                  text: t('“{String}” is as it was, and its announcement is gone.', {
-                    String: String(stored['title']),
+                  text: t('“{title}” is as it was, and its announcement is gone.', {
+                    title: String(stored['title']),
                   }),
                 },
           ),

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -37,7 +37,7 @@ const Boards = ({ boards }: { boards: readonly StaffBoard[] }) => (
           {title}
         </Link>
         <span className="text-[0.875rem] text-muted">
-          {contingents.length === 1 ? '1 contingent' : `${contingents.length} contingents`}
+          {plural(contingents.length, '{n} contingent', '{n} contingents')}
         </span>
       </li>
     ))}

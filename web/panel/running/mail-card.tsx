@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import type { AccountView } from '#contract/api/auth.ts';
 import type { MailState } from '#contract/api/mails.ts';
 import { Card } from '#web/panel/ui/card.tsx';
@@ -40,10 +40,6 @@ const Way = ({ mails: { way, from, waiting } }: { mails: MailState }) => (
     {way === 'smtp'
       ? t('Sent by the mail server, from {from}.', { from })
       : t('Without SMTP_URL, mails become files in the folder “outbox” and reach nobody.')}{' '}
-    {waiting === 0
-      ? t('None is waiting.')
-      : waiting === 1
-        ? t('One is waiting.')
-        : t('{waiting} are waiting.', { waiting })}
+    {waiting === 0 ? t('None is waiting.') : plural(waiting, 'One is waiting.', '{n} are waiting.')}
   </>
 );

@@ -2,6 +2,8 @@ import { useRouteLoaderData } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Look } from '#contract/entities/look.ts';
 import type { Site } from '#contract/entities/site.ts';
+import { otherLanguage, type Read } from '#contract/languages/translated.ts';
+import { ENGLISH, language } from '#contract/languages/words.ts';
 import type { UrgentNews } from '#contract/programme/urgent-news.ts';
 import { knowZone, type ZoneClock, zoneClock } from '#contract/programme/zone-clock.ts';
 
@@ -11,6 +13,8 @@ type Picture = { url: string; alt: string };
 /** What every page needs of the site document; pages that need more load it whole. */
 export interface Festival {
   name: string;
+  /** What it is written in, if that is not English. */
+  language: string | undefined;
   tagline: string | undefined;
   college: string | undefined;
   timezone: string;
@@ -24,6 +28,7 @@ export interface Festival {
 /** A new installation has no site document yet, and its pages must work all the same. */
 export const festivalOf = (site: PublicSite | undefined): Festival => ({
   name: site?.name ?? 'Utsav',
+  language: site?.language,
   tagline: site?.tagline,
   college: site?.college,
   timezone: site?.timezone ?? 'Asia/Kolkata',
@@ -31,6 +36,12 @@ export const festivalOf = (site: PublicSite | undefined): Festival => ({
   social: site?.social ?? {},
   eventImage: site?.defaultImages?.event,
 });
+
+/** Tells the language of a document's field where it is not the page's, for the `lang` of what shows it. */
+export function useLangOf(): (document: Read | undefined, field: string) => string | undefined {
+  const { language: main = ENGLISH } = useFestival();
+  return (document, field) => otherLanguage(language(), main, document, field);
+}
 
 const YEAR = 366 * 86_400_000;
 let latest: { key: string; clock: ZoneClock } | undefined;

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
@@ -21,7 +22,14 @@ export function parsePage(parameters: URLSearchParams): number {
 const step = 'inline-flex min-h-11 items-center gap-2.5 text-gold underline-offset-[0.25em] hover:underline';
 
 /** Plain links from page to page; nothing where there is only one. */
-export function Pager({ label, page, pages, addressOf, steps = ['Newer', 'Older'], ...link }: PagerProps) {
+export function Pager({
+  label,
+  page,
+  pages,
+  addressOf,
+  steps = [t('Newer'), t('Older')],
+  ...link
+}: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav
@@ -47,7 +55,7 @@ export function Pager({ label, page, pages, addressOf, steps = ['Newer', 'Older'
             <Link
               {...link}
               to={addressOf(number)}
-              aria-label={`Page ${number}`}
+              aria-label={t('Page {number}', { number })}
               aria-current={number === page ? 'page' : undefined}
               className="grid min-h-11 min-w-11 place-items-center rounded-full text-soft tabular-nums hover:text-gold aria-[current]:bg-lifted aria-[current]:font-semibold aria-[current]:text-gold"
             >

@@ -47,7 +47,7 @@ export function ShareButton({ title, path, className = '' }: ShareButtonProps) {
     <div className={`needs-script ${className}`}>
       <button type="button" onClick={() => void share()} className={`${buttonClass('quiet')} cursor-pointer`}>
         <Icon name={outcome === 'copied' ? 'check' : 'share'} />
-        {outcome ? words[outcome] : 'Share'}
+        {outcome ? words[outcome] : t('Share')}
       </button>
       <output className="sr-only">{outcome && words[outcome]}</output>
     </div>

@@ -83,7 +83,9 @@ export function AnnouncementBoard({
 function NoAnnouncements({ category }: { category?: string | undefined }) {
   return category ? (
     <NothingYet title={t('Nothing here.')} to={paths.announcements} action={t('All announcements')}>
-      There is no announcement under “{category}” right now. The next one appears here by itself.
+      {t('There is no announcement under “{category}” right now. The next one appears here by itself.', {
+        category,
+      })}
     </NothingYet>
   ) : (
     <NothingYet page="announcements" title={t('Nothing yet.')} to={paths.events} action={t('See the events')}>

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import {
   ANNOUNCEMENT_CATEGORIES,
   type AnnouncementCategory,
@@ -53,7 +54,7 @@ export const categoryChips = (
   chosen: AnnouncementCategory | undefined,
 ): Chip[] =>
   [undefined, ...ANNOUNCEMENT_CATEGORIES].map((category) => ({
-    label: category ? announcementCategoryLabels[category] : 'All',
+    label: category ? announcementCategoryLabels[category] : t('All'),
     to: announcementsAddress(category),
     isCurrent: category === chosen,
     count: ofCategory(announcements, category).length,

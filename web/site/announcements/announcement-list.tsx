@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Severity } from '#contract/text/labels.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
@@ -36,7 +37,7 @@ export function AnnouncementList({ announcements, ...shown }: AnnouncementListPr
         <section aria-labelledby="pinned-heading" className="mb-4 md:mb-10">
           <h2 id="pinned-heading" className="kicker mb-2 flex items-center gap-2.5">
             <Icon name="pin" />
-            Pinned
+            {t('Pinned')}
           </h2>
           <ul className="grid grid-cols-1 gap-2.5">
             {pinned.map((announcement) => (

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural } from '#contract/languages/words.ts';
 import { useArrivals } from '#web/live/lists/use-arrivals.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 
@@ -28,10 +28,9 @@ export function newBetween(
   return {
     known,
     arrived: new Set([...last.arrived, ...idsOf(fresh)]),
-    message:
-      fresh.length === 1
-        ? t('New announcement: {title}', { title: fresh[0]!.title })
-        : `${fresh.length} new announcements, the first: ${fresh[0]!.title}`,
+    message: plural(fresh.length, 'New announcement: {title}', '{n} new announcements, the first: {title}', {
+      title: fresh[0]!.title,
+    }),
   };
 }
 

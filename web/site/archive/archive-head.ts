@@ -3,13 +3,13 @@ import type { ArchivePage } from './archive-data.ts';
 
 /** The parts of an edition, in the order of their links. */
 export const sectionLabels: Readonly<Record<string, string>> = {
-  events: 'Programme',
-  results: 'Results',
+  events: t('Programme'),
+  results: t('Results'),
   leaderboard: t('Leader Board'),
-  blog: 'Blog',
+  blog: t('Blog'),
   ourteam: t('Our Team'),
-  sponsors: 'Sponsors',
-  pictures: 'Pictures',
+  sponsors: t('Sponsors'),
+  pictures: t('Pictures'),
 };
 
 /** Title and description of a page of the archive. */

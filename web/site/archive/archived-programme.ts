@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
 import { counts } from '#contract/scoring/standings.ts';
 import { eventCategoryLabels } from '#contract/text/labels.ts';
@@ -67,7 +68,7 @@ function conclaveRows({ sessions, speakers, venues, site }: EditionSnapshot): Pr
     clock: festivalTime(startAt, site.timezone).clock,
     title,
     notes: text(
-      'Conclave',
+      t('Conclave'),
       speakers
         .filter((speaker) => asked.includes(speaker.id))
         .map(({ name }) => name)

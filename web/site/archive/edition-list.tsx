@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -8,6 +8,7 @@ import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import type { PublicEdition } from './archive-data.ts';
+import { scoreWords } from './score-words.ts';
 
 /** Every past edition, the latest first. */
 export function EditionList({ editions }: { editions: readonly PublicEdition[] }) {
@@ -60,7 +61,7 @@ function EditionRow({ edition }: { edition: PublicEdition }) {
           </Link>
         </h2>
         <p className="mt-1 text-soft">
-          {dateRange(startsAt, endsAt, timezone)} · {counts.events} {counts.events === 1 ? 'event' : 'events'}
+          {dateRange(startsAt, endsAt, timezone)} · {plural(counts.events, '{n} event', '{n} events')}
         </p>
         {champions.length > 0 && (
           <ul className="mt-3 grid gap-1.5">
@@ -69,7 +70,7 @@ function EditionRow({ edition }: { edition: PublicEdition }) {
                 <ContingentMark colour={colour} />
                 <span className="font-medium">{winner}</span>
                 <span className="text-muted">
-                  {board}, {score}
+                  {board}, {scoreWords(score)}
                 </span>
               </li>
             ))}

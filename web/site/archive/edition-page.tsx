@@ -97,14 +97,14 @@ function Part(props: EditionPageProps): ReactNode {
           {props.groups.map(({ title, pictures }) => (
             <section key={title} aria-label={title} className="mb-16">
               <h2 className="headline headline-item mb-5">{title}</h2>
-              <Gallery pictures={pictures} label={`Pictures: ${title}`} />
+              <Gallery pictures={pictures} label={t('Pictures: {title}', { title })} />
             </section>
           ))}
           <Pager
             label={t('Pages of the pictures')}
             page={props.page}
             pages={props.pages}
-            steps={['Before', 'After']}
+            steps={[t('Before'), t('After')]}
             addressOf={(page) => archivePaths.page(edition.id, page > 1 ? `pictures/${page}` : 'pictures')}
           />
         </>
@@ -115,7 +115,10 @@ function Part(props: EditionPageProps): ReactNode {
 /** Tells whoever came by a search engine that this is over. */
 const Provenance = ({ edition }: { edition: EditionFacts }) => (
   <p className="mt-16 border-t border-line pt-6 text-[0.9375rem] text-muted">
-    From the archive: {edition.title} as it stood on {edition.closedOn}. Nothing here changes any more.{' '}
+    {t('From the archive: {title} as it stood on {date}. Nothing here changes any more.', {
+      title: edition.title,
+      date: edition.closedOn,
+    })}{' '}
     <Link
       to={archivePaths.archive}
       className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"

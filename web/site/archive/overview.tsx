@@ -1,36 +1,33 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';
 import { PostList } from './archived-posts.tsx';
+import { scoreWords } from './score-words.ts';
 
 type OverviewProps = { edition: EditionFacts } & Extract<EditionPart, { part: 'overview' }>;
 
-const words: Array<[keyof EditionFacts['counts'], one: string, many: string]> = [
-  ['events', 'event', 'events'],
-  ['results', 'result', 'results'],
-  ['posts', 'post', 'posts'],
-  ['people', 'person in the team', 'people in the team'],
-  ['sponsors', 'sponsor', 'sponsors'],
-];
+const countWords = ({ events, results, posts, people, sponsors }: EditionFacts['counts']): string =>
+  [
+    events > 0 && plural(events, '{n} event', '{n} events'),
+    results > 0 && plural(results, '{n} result', '{n} results'),
+    posts > 0 && plural(posts, '{n} post', '{n} posts'),
+    people > 0 && plural(people, '{n} person in the team', '{n} people in the team'),
+    sponsors > 0 && plural(sponsors, '{n} sponsor', '{n} sponsors'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Who won, what there was, and a look at posts and pictures. */
 export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
-  const { counts } = edition;
   const to = (section: string, label: string) => ({
     more: { to: archivePaths.page(edition.id, section), label },
   });
   return (
     <>
-      <p className="lede mb-14">
-        {words
-          .filter(([name]) => counts[name] > 0)
-          .map(([name, one, many]) => `${counts[name]} ${counts[name] === 1 ? one : many}`)
-          .join(', ')}
-        .
-      </p>
+      <p className="lede mb-14">{t('{counts}.', { counts: countWords(edition.counts) })}</p>
       {podiums.length > 0 && (
         <section aria-labelledby="winners">
           <SectionHead id="winners" title={t('Who won')} {...to('leaderboard', t('Every point'))} />
@@ -48,7 +45,7 @@ export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
                       <span className={`min-w-0 wrap-anywhere ${rank === 1 ? 'headline headline-item' : ''}`}>
                         {name}
                       </span>
-                      <span className="ms-auto shrink-0 text-muted tabular-nums">{score}</span>
+                      <span className="ms-auto shrink-0 text-muted tabular-nums">{scoreWords(score)}</span>
                     </li>
                   ))}
                 </ol>

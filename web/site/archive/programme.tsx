@@ -38,8 +38,7 @@ export function Programme({ edition, days }: ProgrammeProps) {
                 )}
               </p>
               <p className="text-[0.9375rem] text-muted">
-                {isOff && 'Cancelled · '}
-                {notes.join(' · ')}
+                {[isOff && t('Cancelled'), ...notes].filter(Boolean).join(' · ')}
               </p>
             </div>
             <p className="max-md:col-start-2 md:pt-2.5">

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { Honour, Records, YearOfWinners } from '#contract/editions/records.ts';
@@ -21,7 +21,7 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
       <PageHead
         art={archivePaths.records}
         title={t('Records')}
-        note={years === 1 ? t('One edition so far') : `${years} editions`}
+        note={plural(years, 'One edition so far', '{n} editions')}
       />
       <div className="wrap pb-28">
         {honours.length === 0 ? (
@@ -49,7 +49,7 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
                       <p>
                         <span className="font-medium">{winner}</span>
                         <span className="block text-[0.9375rem] text-muted">
-                          {title}, {from} to {to}
+                          {t('{title}, {from} to {to}', { title, from, to })}
                         </span>
                       </p>
                     </li>

@@ -85,7 +85,7 @@ function BlogTagLinks({ blogs, chosen }: { blogs: readonly PublicBlog[]; chosen:
 function NoPosts({ tag }: { tag: string | undefined }) {
   return tag ? (
     <NothingYet title={t('Nothing under that tag.')} to={paths.blog} action={t('All posts')}>
-      No post carries the tag “{tag}”. It may have been taken off, or mistyped.
+      {t('No post carries the tag “{tag}”. It may have been taken off, or mistyped.', { tag })}
     </NothingYet>
   ) : (
     <NothingYet

@@ -10,6 +10,7 @@ import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { PostDate, PostTags } from './post-facts.tsx';
 import './blog.css';
 import { tall } from '#web/shared/ui/tall.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 interface PostArticleProps {
   post: PublicBlog;
@@ -17,7 +18,7 @@ interface PostArticleProps {
 }
 
 /** The same for every post, as the specification has it. */
-const READ_TIME = '5 min read';
+const READ_TIME = t('5 min read');
 
 export function PostArticle({ post, picture }: PostArticleProps) {
   const { id, title, description, date, author, tags, content = '' } = post;
@@ -52,7 +53,7 @@ export function PostArticle({ post, picture }: PostArticleProps) {
             {author && (
               <div>
                 <dt className="sr-only">{t('Author')}</dt>
-                <dd>by {author}</dd>
+                <dd>{t('by {author}', { author })}</dd>
               </div>
             )}
             <div>
@@ -77,11 +78,7 @@ function UpdatedNotice({ post: { id, updatedAt } }: { post: PublicBlog }) {
   const hasChanged = first.id === id && first.updatedAt !== updatedAt;
   return (
     <output className="block min-h-7 text-[0.9375rem] text-gold max-lg:min-h-0 max-lg:w-full">
-      {hasChanged && (
-        <>
-          Updated <TimeAgo instant={updatedAt} />
-        </>
-      )}
+      {hasChanged && rich(t('Updated <ago></ago>'), { ago: () => <TimeAgo instant={updatedAt} /> })}
     </output>
   );
 }

@@ -89,7 +89,7 @@ function StateBadge({ session, now }: { session: PublicSession; now: number }) {
   return state === 'live' ? (
     <span className="badge badge-live">
       <span aria-hidden="true" className="size-[7px] animate-glow rounded-full bg-current" />
-      On now
+      {t('On now')}
     </span>
   ) : (
     <span className="badge badge-past">{t('Over')}</span>
@@ -118,7 +118,7 @@ function SessionLinks({
             className="inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
           >
             {label}
-            <span className="sr-only"> for {title} (opens in a new tab)</span>
+            <span className="sr-only"> {t('for {title} (opens in a new tab)', { title })}</span>
             <Icon name="external" />
           </a>
         </li>

@@ -53,7 +53,10 @@ export function ContactForm() {
         error={messageError}
         hint={
           <span className="tabular-nums">
-            {values.message.trim().length} of {INQUIRY_MESSAGE_MAX} characters
+            {t('{length} of {max} characters', {
+              length: values.message.trim().length,
+              max: INQUIRY_MESSAGE_MAX,
+            })}
           </span>
         }
       >
@@ -62,12 +65,12 @@ export function ContactForm() {
       {/* Nobody sees it, but programs fill it in. */}
       <p className="sr-only" aria-hidden="true">
         <label>
-          Leave this empty
+          {t('Leave this empty')}
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <p className="text-sm text-muted">
-        What you send is read by the team and by nobody else.{' '}
+        {t('What you send is read by the team and by nobody else.')}{' '}
         <Link to={paths.privacy} className="underline underline-offset-4 hover:text-gold">
           {t('How long we keep it')}
         </Link>
@@ -79,7 +82,7 @@ export function ContactForm() {
         </Button>
         <span role="status" className="text-muted">
           {progress.at === 'sending'
-            ? 'Sending …'
+            ? t('Sending …')
             : progress.at === 'failed'
               ? t('Nothing is lost: send it again.')
               : ''}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/shared/page/festival.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 interface InquiryDoneProps {
   /** What a person quotes; absent while the message waits in the outbox. */
@@ -28,15 +29,15 @@ export function InquiryDone({ reference, onAnother }: InquiryDoneProps) {
       <p className="max-w-prose text-soft">
         {reference ? (
           <>
-            {reply ?? t('The team reads every message and answers by mail.')} Should you ask again, quote{' '}
-            <strong className="whitespace-nowrap text-text">{reference}</strong>.
+            {reply ?? t('The team reads every message and answers by mail.')}{' '}
+            {rich(t('Should you ask again, quote <b>{reference}</b>.', { reference }), {
+              b: (words) => <strong className="whitespace-nowrap text-text">{words}</strong>,
+            })}
           </>
         ) : (
-          <>
-            {t(
-              'There is no network right now. Your message waits in this browser and is sent, once, as soon as there is one: at the latest when you open this site again. We tell you when it has arrived.',
-            )}
-          </>
+          t(
+            'There is no network right now. Your message waits in this browser and is sent, once, as soon as there is one: at the latest when you open this site again. We tell you when it has arrived.',
+          )
         )}
       </p>
       <Button look="quiet" onClick={onAnother}>

@@ -1,4 +1,4 @@
-import { adminPaths } from '#contract/api/admin-paths.ts';
+import { ADMIN_ROOT } from '#contract/api/paths.ts';
 import { ENGLISH, language } from '#contract/languages/words.ts';
 import { LANGUAGES } from '#web/shared/page/own-language.ts';
 
@@ -56,5 +56,5 @@ export const languageScript = (): string =>
     own: language(),
     codes: Object.keys(LANGUAGES),
     english: ENGLISH,
-    panel: adminPaths.root,
+    panel: ADMIN_ROOT,
   } satisfies Settings)})`;

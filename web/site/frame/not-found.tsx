@@ -15,7 +15,7 @@ export default function NotFound() {
   return (
     <PageHero
       art="not-found"
-      kicker="404 · Not found"
+      kicker={t('404 · Not found')}
       size="grand"
       title={<LastWord text={missing?.title ?? t('Not found.')} />}
       lede={missing?.text ?? t('There is nothing at this address. It may have moved, or never been.')}
@@ -23,7 +23,7 @@ export default function NotFound() {
       <div className="mt-10">
         <ButtonLink to={paths.home}>
           <Icon name="arrowLeft" />
-          Back to the start
+          {t('Back to the start')}
         </ButtonLink>
       </div>
       <nav aria-label={t('Ways on')} className="mt-14">

@@ -7,6 +7,7 @@ import { LanguageOffer } from './language-offer.tsx';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 const withButton = 'site-notice min-h-13 gap-3 py-[0.35rem] pe-2 ps-5 text-[0.9375rem]';
 const withoutButton = 'site-notice gap-[0.35ch] px-4 py-[0.4rem] text-[0.875rem] text-soft tabular-nums';
@@ -55,7 +56,7 @@ export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeL
       <LanguageOffer className={withButton} buttonClass={button} />
       {asOf !== undefined && (
         <p className={withoutButton}>
-          As of <FestivalTime instant={new Date(asOf).toISOString()} />
+          <AsOf instant={new Date(asOf).toISOString()} />
         </p>
       )}
     </>
@@ -63,12 +64,14 @@ export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeL
 }
 
 /** By the festival's clock, as every other time on the page; one of another day says of which. */
-function FestivalTime({ instant }: { instant: string }) {
+function AsOf({ instant }: { instant: string }) {
   const { timezone } = useFestival();
   const now = useNow();
   const { day, shortDate, clock } = festivalTime(instant, timezone);
   const isToday = now === undefined || day === festivalTime(new Date(now).toISOString(), timezone).day;
-  return <time dateTime={instant}>{isToday ? clock : `${shortDate}, ${clock}`}</time>;
+  return rich(t('As of <time>{at}</time>', { at: isToday ? clock : `${shortDate}, ${clock}` }), {
+    time: (words) => <time dateTime={instant}>{words}</time>,
+  });
 }
 
 const isAnswered = ({ sentAt, refusal }: OutboxMessage) => Boolean(sentAt ?? refusal);
@@ -76,12 +79,12 @@ const isAnswered = ({ sentAt, refusal }: OutboxMessage) => Boolean(sentAt ?? ref
 function deliveryOf(sent: OutboxMessage): string {
   const { id, writtenAt, refusal } = sent;
   if (!isAnswered(sent)) return t('Your message waits for the network.');
-  const message = t('Your message of {hourAndMinute}', { hourAndMinute: hourAndMinute(writtenAt) });
+  const time = hourAndMinute(writtenAt);
   return refusal
-    ? `${message} could not be taken: ${refusal}`
-    : t('{message} is with us now. Quote {referenceOf} if you ask again.', {
-        message,
-        referenceOf: referenceOf(id),
+    ? t('Your message of {time} could not be taken: {refusal}', { time, refusal })
+    : t('Your message of {time} is with us now. Quote {reference} if you ask again.', {
+        time,
+        reference: referenceOf(id),
       });
 }
 

@@ -34,7 +34,7 @@ export default function QuickBar(): ReactNode {
       </Place>
       <button type="button" aria-haspopup="dialog" {...opensMenu} className="quick-place">
         <LineIcon shape={dots} className="size-6" />
-        More
+        {t('More')}
       </button>
     </nav>
   );

@@ -38,26 +38,30 @@ export default function SocialFooter() {
         </div>
         <Choices />
         <ul className="-mx-[12px] flex flex-wrap gap-x-1">
-          {profiles.map(
-            ({ name, label }) =>
-              social[name] && (
-                <li key={name}>
-                  <a
-                    href={social[name]}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className="flex min-h-12 items-center gap-2.5 px-3 text-soft transition-colors hover:text-gold"
-                  >
-                    <SocialIcon name={name} />
-                    <span>
-                      <span className="sr-only">{festivalName} on </span>
-                      {label}
-                      <span className="sr-only"> {t('(opens in a new tab)')}</span>
-                    </span>
-                  </a>
-                </li>
-              ),
-          )}
+          {profiles.map(({ name, label }) => {
+            if (!social[name]) return null;
+            const [before, after] = t('{festival} on {network} (opens in a new tab)', {
+              festival: festivalName,
+              network: '\n',
+            }).split('\n');
+            return (
+              <li key={name}>
+                <a
+                  href={social[name]}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="flex min-h-12 items-center gap-2.5 px-3 text-soft transition-colors hover:text-gold"
+                >
+                  <SocialIcon name={name} />
+                  <span>
+                    <span className="sr-only">{before}</span>
+                    {label}
+                    <span className="sr-only">{after}</span>
+                  </span>
+                </a>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </footer>

@@ -30,14 +30,16 @@ export const Gallery = ({ pictures, label }: { pictures: Pictures; label: string
 );
 
 const altOf = ({ alt, caption }: GalleryPicture, index: number, count: number): string =>
-  alt ?? caption ?? t('Picture {value} of {count}', { value: index + 1, count });
+  alt ?? caption ?? t('Picture {number} of {count}', { number: index + 1, count });
 
 function Words({ picture: { caption, credit } }: { picture: GalleryPicture }) {
   if (!caption && !credit) return null;
   return (
     <figcaption className="mt-2.5 text-[0.9375rem] leading-normal wrap-anywhere text-soft">
       {caption}
-      {credit && <span className="block text-[0.875rem] text-muted">Picture: {credit}</span>}
+      {credit && (
+        <span className="block text-[0.875rem] text-muted">{t('Picture: {credit}', { credit })}</span>
+      )}
     </figcaption>
   );
 }

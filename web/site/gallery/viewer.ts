@@ -30,10 +30,10 @@ function open(pressed: HTMLAnchorElement): void {
   const words = make('p', 'viewer-words');
   words.role = 'status';
   const [back, on] = [button(t('Previous picture'), BACK), button(t('Next picture'), frameShapes.arrowRight)];
-  const close = button('Close', frameShapes.close);
+  const close = button(t('Close'), frameShapes.close);
   close.classList.add('viewer-close');
   const dialog = make('dialog', 'viewer', close, track, make('div', 'viewer-bar', back, words, on));
-  dialog.ariaLabel = 'Pictures';
+  dialog.ariaLabel = t('Pictures');
 
   const leave = () => dialog.close();
 
@@ -45,7 +45,8 @@ function open(pressed: HTMLAnchorElement): void {
     for (const near of [index, index + 1, index - 1])
       if (slides[near]?.childElementCount === 0) slides[near].append(whole(links[near]!));
     for (const [each, slide] of slides.entries()) slide.inert = each !== index;
-    words.replaceChildren(...wordsOf(links[index]!, `${index + 1} of ${links.length}`));
+    const place = t('{number} of {count}', { number: index + 1, count: links.length });
+    words.replaceChildren(...wordsOf(links[index]!, place));
     back.ariaDisabled = String(index === 0);
     on.ariaDisabled = String(index === last);
   };

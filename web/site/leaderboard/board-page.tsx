@@ -139,7 +139,7 @@ function BoardNotice({
       <p className="flex items-start gap-3">
         {name === 'frozen' && <Icon name="frozen" className="mt-[0.2em] size-[1.25em] text-gold" />}
         <span>
-          <strong className="font-semibold text-text">{label}.</strong> {sentence}
+          <strong className="font-semibold text-text">{t('{label}.', { label })}</strong> {sentence}
         </span>
       </p>
       {notice && <p className="mt-1 text-muted">{notice}</p>}
@@ -159,25 +159,25 @@ function BoardTools({ boardId }: { boardId: string }) {
       <li>
         <a href={ownAddress(csvAddress(boardId))} download className={tool}>
           <Icon name="download" />
-          Table (CSV)
+          {t('Table (CSV)')}
         </a>
       </li>
       <li>
         <a href={ownAddress(csvAddress(boardId, 'points'))} download className={tool}>
           <Icon name="download" />
-          Every point (CSV)
+          {t('Every point (CSV)')}
         </a>
       </li>
       <li>
         <Link to={displayAddress(boardId)} className={tool}>
           <Icon name="screen" />
-          Big screen
+          {t('Big screen')}
         </Link>
       </li>
       <li className="needs-script">
         <button type="button" onClick={() => window.print()} className={`${tool} cursor-pointer`}>
           <Icon name="print" />
-          Print
+          {t('Print')}
         </button>
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { counts } from '#contract/scoring/standings.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
@@ -20,24 +20,22 @@ export function boardState(
   timezone: string,
 ): BoardState {
   const { frozenAt, freezeAt, revealedAt, finalisedAt } = board;
-  const at = (instant: string) => {
-    const { clock, weekday } = festivalTime(instant, timezone);
-    return `${clock} on ${weekday}`;
-  };
   if (finalisedAt) {
+    const { clock, weekday } = festivalTime(finalisedAt, timezone);
     return {
       name: 'final',
       label: t('Final'),
-      sentence: t('Confirmed at {at}. Nothing will change any more.', { at: at(finalisedAt) }),
+      sentence: t('Confirmed at {clock} on {weekday}. Nothing will change any more.', { clock, weekday }),
     };
   }
   if (frozenAt) {
+    const { clock, weekday } = festivalTime(frozenAt, timezone);
     return {
       name: 'frozen',
       label: t('Frozen'),
       sentence: t(
-        'You see the board as it stood at {at}. What was decided since then is kept until the reveal.',
-        { at: at(frozenAt) },
+        'You see the board as it stood at {clock} on {weekday}. What was decided since then is kept until the reveal.',
+        { clock, weekday },
       ),
     };
   }
@@ -53,9 +51,24 @@ export function boardState(
   const open =
     waiting === 0
       ? t('Every result so far is confirmed; more are to come.')
-      : `${waiting === 1 ? '1 result counts' : `${waiting} results count`} already but can still be protested.`;
-  const freeze = freezeAt && !revealedAt ? t(' The board freezes at {at}.', { at: at(freezeAt) }) : '';
-  return { name: 'provisional', label: revealedAt ? 'Revealed' : 'Provisional', sentence: open + freeze };
+      : plural(
+          waiting,
+          '1 result counts already but can still be protested.',
+          '{n} results count already but can still be protested.',
+        );
+  if (revealedAt) return { name: 'provisional', label: t('Revealed'), sentence: open };
+  const freeze = freezeAt && festivalTime(freezeAt, timezone);
+  return {
+    name: 'provisional',
+    label: t('Provisional'),
+    sentence: freeze
+      ? t('{open} The board freezes at {clock} on {weekday}.', {
+          open,
+          clock: freeze.clock,
+          weekday: freeze.weekday,
+        })
+      : open,
+  };
 }
 
 /** When anything that the board shows last changed. */

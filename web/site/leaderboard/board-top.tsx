@@ -19,16 +19,16 @@ export function BoardTop({ board, results, eventTitle, count }: BoardTopProps) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">
-        The first {count} of the {board.title}
+        {t('The first {count} of the {board}', { count, board: board.title })}
       </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('Rank')}</th>
           <th scope="col">{t('Name')}</th>
           <th scope="col" className="max-[22rem]:hidden">
-            {t('Moved')}
+            {t('Moved//in rank')}
           </th>
-          <th scope="col">{isByMedals ? t('Gold medals') : 'Points'}</th>
+          <th scope="col">{isByMedals ? t('Gold medals') : t('Points')}</th>
         </tr>
       </thead>
       <tbody>

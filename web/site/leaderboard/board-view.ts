@@ -5,7 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 export const LAYOUTS = ['standings', 'event', 'day'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const layoutLabels: Record<Layout, string> = {
-  standings: 'Standings',
+  standings: t('Standings'),
   event: t('By event'),
   day: t('By day'),
 };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage, knowLanguage } from '#contract/languages/words.ts';
 import { standings } from '#contract/scoring/standings.ts';
 import { boardAddress, parseBoardView, toggled } from './board-view.ts';
 import { boardState, updatedAt } from './board-state.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import type { PublicResult } from './public-result.ts';
 import { byDay, byEvent, latestFirst } from './results/result-groups.ts';
+import { ordinal } from './score.tsx';
 import { changesBetween, noChanges } from './standings-changes.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -138,5 +140,29 @@ describe('changes', () => {
 
   it('is none where nothing changed', () => {
     expect(changesBetween(standings(board(), [first]), standings(board(), [first]), false)).toBe(noChanges);
+  });
+});
+
+describe('a place', () => {
+  it('is counted as English does', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map(ordinal).join(' ')).toBe(
+      '1st 2nd 3rd 4th 11th 12th 13th 21st 112th',
+    );
+  });
+
+  it('has the groups of another language', () => {
+    knowLanguage('hi', {
+      name: 'hi',
+      words: {
+        '{place}st': '{place}la',
+        '{place}nd': '{place}ra',
+        '{place}rd': '{place}tha',
+        '{place}th//many': '{place}chha',
+        '{place}th': '{place}va',
+      },
+    });
+    expect(inLanguage('hi', () => [1, 2, 3, 4, 5, 6, 7].map(ordinal).join(' '))).toBe(
+      '1la 2ra 3ra 4tha 5va 6chha 7va',
+    );
   });
 });

@@ -4,6 +4,7 @@ import type { Medals as Counts, Standing } from '#contract/scoring/standings.ts'
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { podium } from './board-placeholder.tsx';
 import { boardAddress, type BoardView, rowId } from './board-view.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 interface PodiumProps {
   rows: readonly Standing[];
@@ -36,9 +37,9 @@ export function Podium({ rows, view, isByMedals }: PodiumProps) {
               {isByMedals ? (
                 <Medals of={standing} />
               ) : (
-                <>
-                  <b className="font-semibold text-text tabular-nums">{points}</b> points
-                </>
+                rich(t('<b>{points}</b> points', { points }), {
+                  b: (words) => <b className="font-semibold text-text tabular-nums">{words}</b>,
+                })
               )}
             </span>
             <span className={podium.step(rank)}>
@@ -71,16 +72,16 @@ function StepLight({ colour, id }: { colour: string; id: string }) {
 }
 
 const metals = [
-  ['gold', 'var(--color-medal-gold)'],
-  ['silver', 'var(--color-medal-silver)'],
-  ['bronze', 'var(--color-medal-bronze)'],
+  ['gold', t('gold'), 'var(--color-medal-gold)'],
+  ['silver', t('silver'), 'var(--color-medal-silver)'],
+  ['bronze', t('bronze'), 'var(--color-medal-bronze)'],
 ] as const;
 
 /** How many of each metal. Screen readers hear the metal's name, which others see as a colour. */
 export function Medals({ of: counts, className = '' }: { of: Counts; className?: string }) {
   return (
     <span className={`inline-flex items-center gap-3.5 whitespace-nowrap tabular-nums ${className}`}>
-      {metals.map(([metal, colour]) => (
+      {metals.map(([metal, label, colour]) => (
         <span
           key={metal}
           className={`inline-flex items-center gap-1.5 ${counts[metal] === 0 ? 'text-muted' : ''}`}
@@ -96,7 +97,7 @@ export function Medals({ of: counts, className = '' }: { of: Counts; className?:
             />
           </svg>
           {counts[metal]}
-          <span className="sr-only">{metal}</span>
+          <span className="sr-only">{label}</span>
         </span>
       ))}
     </span>

@@ -11,4 +11,4 @@ export type { EventNames };
 export const titleOf = (
   events: EventNames,
   { eventId, label }: { eventId?: string | undefined; label?: string | undefined },
-): string => (eventId && events[eventId]?.title) || label || (eventId ? t('An event') : 'Adjustment');
+): string => (eventId && events[eventId]?.title) || label || (eventId ? t('An event') : t('Adjustment'));

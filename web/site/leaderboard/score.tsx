@@ -1,10 +1,21 @@
+import { language, t } from '#contract/languages/words.ts';
 /** 25 → +25, −5 with a real minus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
+/** 1st, 2nd, 3rd. English uses four of the groups that languages count places in. */
 export function ordinal(place: number): string {
-  const tens = place % 100;
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${ending}`;
+  switch (new Intl.PluralRules(language(), { type: 'ordinal' }).select(place)) {
+    case 'one':
+      return t('{place}st', { place });
+    case 'two':
+      return t('{place}nd', { place });
+    case 'few':
+      return t('{place}rd', { place });
+    case 'many':
+      return t('{place}th//many', { place });
+    default:
+      return t('{place}th', { place });
+  }
 }
 
 interface ContingentMarkProps {

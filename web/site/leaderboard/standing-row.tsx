@@ -147,7 +147,10 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
             )}
             {lines.length > LINES_MAX && (
               <p className="mt-4 text-muted">
-                The latest {LINES_MAX} of {lines.length}; all results stand under “By event”.
+                {t('The latest {count} of {all}; all results stand under “By event”.', {
+                  count: LINES_MAX,
+                  all: lines.length,
+                })}
               </p>
             )}
           </td>

@@ -46,22 +46,22 @@ export function changesBetween(
     if (gain !== 0 || climbed !== 0) told.push(sentence(row, climbed, isByMedals));
   }
   if (told.length === 0) return noChanges;
-  const more =
-    told.length > TOLD_MAX ? t(' And {value} more have moved.', { value: told.length - TOLD_MAX }) : '';
-  return {
-    gains,
-    message: t('New standings. {join}{more}', { join: told.slice(0, TOLD_MAX).join(' '), more }),
-  };
+  const untold = told.length - TOLD_MAX;
+  const more = untold > 0 ? [t('And {count} more have moved.', { count: untold })] : [];
+  return { gains, message: [t('New standings.'), ...told.slice(0, TOLD_MAX), ...more].join(' ') };
 }
 
 const worth = (row: Standing, isByMedals: boolean) =>
   isByMedals ? row.gold + row.silver + row.bronze : row.points;
 
 function sentence(row: Standing, climbed: number, isByMedals: boolean): string {
-  const score = isByMedals ? medalWords(row) : `${row.points} points`;
-  const move = climbed === 0 ? '' : `, ${climbed > 0 ? 'up' : 'down'} ${Math.abs(climbed)}`;
-  return t('{name}: {score}, rank {rank}{move}.', { name: row.contingent.name, score, rank: row.rank, move });
+  const { rank, points, gold, silver, bronze } = row;
+  const { name } = row.contingent;
+  const score = isByMedals
+    ? t('{gold} gold, {silver} silver, {bronze} bronze', { gold, silver, bronze })
+    : t('{points} points', { points });
+  const ranks = Math.abs(climbed);
+  if (climbed > 0) return t('{name}: {score}, rank {rank}, up {ranks}.', { name, score, rank, ranks });
+  if (climbed < 0) return t('{name}: {score}, rank {rank}, down {ranks}.', { name, score, rank, ranks });
+  return t('{name}: {score}, rank {rank}.', { name, score, rank });
 }
-
-const medalWords = ({ gold, silver, bronze }: Pick<Standing, 'gold' | 'silver' | 'bronze'>): string =>
-  `${gold} gold, ${silver} silver, ${bronze} bronze`;

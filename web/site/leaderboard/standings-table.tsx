@@ -24,8 +24,13 @@ export function StandingsTable({ board, rows, view, changes, ...context }: Stand
     <>
       <table className="w-full border-collapse">
         <caption className="sr-only">
-          {board.title}: rank, movement since the last publication,{' '}
-          {isByMedals ? 'medals and points' : 'points and medals'}
+          {isByMedals
+            ? t('{board}: rank, movement since the last publication, medals and points', {
+                board: board.title,
+              })
+            : t('{board}: rank, movement since the last publication, points and medals', {
+                board: board.title,
+              })}
         </caption>
         <thead>
           <tr className="text-start">
@@ -73,7 +78,7 @@ export function StandingsTable({ board, rows, view, changes, ...context }: Stand
       </table>
       {rows.some(({ isProvisional }) => isProvisional) && (
         <p className="mt-3 text-[0.875rem] text-muted">
-          <span className="text-gold">*</span> Contains provisional points.
+          <span className="text-gold">*</span> {t('Contains provisional points.')}
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { keptFor } from '#web/shared/page/retention-text.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 interface PrivacyTextProps {
   festival: string;
@@ -20,8 +21,10 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
     <div className="grid max-w-[46rem] gap-14 md:gap-18">
       <Part id="inquiries" title={t('When you write to us')}>
         <p>
-          The contact form stores your name, email address, phone number and message, and the time at which
-          you sent them. The team of {festival} reads them to answer you. Nobody else does.
+          {t(
+            'The contact form stores your name, email address, phone number and message, and the time at which you sent them. The team of {festival} reads them to answer you. Nobody else does.',
+            { festival },
+          )}
         </p>
         <p>
           {inquiryDays === undefined
@@ -30,8 +33,8 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
               )
             : inquiryDays === 0
               ? t('They stay until you ask us to erase them.')
-              : t('They are erased by themselves after {keptFor}, with every earlier version.', {
-                  keptFor: keptFor(inquiryDays),
+              : t('They are erased by themselves after {time}, with every earlier version.', {
+                  time: keptFor(inquiryDays),
                 })}
         </p>
         <p>
@@ -47,12 +50,13 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
           )}
         </p>
         <p>
-          Turn them off on the <TextLink to={paths.announcements}>{t('announcement page')}</TextLink>, and the
-          address is deleted at once.
+          {rich(t('Turn them off on the <a>announcement page</a>, and the address is deleted at once.'), {
+            a: (words) => <TextLink to={paths.announcements}>{words}</TextLink>,
+          })}{' '}
           {pushDays !== undefined &&
             pushDays > 0 &&
-            t(' If your browser has not renewed it for {keptFor}, it is erased by itself.', {
-              keptFor: keptFor(pushDays),
+            t('If your browser has not renewed it for {time}, it is erased by itself.', {
+              time: keptFor(pushDays),
             })}
         </p>
       </Part>
@@ -92,8 +96,12 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
           )}
         </p>
         <p>
-          A post of the <TextLink to={paths.blog}>{t('blog')}</TextLink> may show a film or play music from
-          YouTube, Vimeo or Spotify. That service then learns that your browser asked for it.
+          {rich(
+            t(
+              'A post of the <a>blog</a> may show a film or play music from YouTube, Vimeo or Spotify. That service then learns that your browser asked for it.',
+            ),
+            { a: (words) => <TextLink to={paths.blog}>{words}</TextLink> },
+          )}
         </p>
       </Part>
       <Part id="rights" title={t('See it, have it erased')}>
@@ -110,25 +118,20 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
 
 function Ways({ contacts }: Pick<PrivacyTextProps, 'contacts'>) {
   const reachable = contacts.filter(({ email }) => email);
+  const a = (words: string) => <TextLink to={paths.contact}>{words}</TextLink>;
+  if (reachable.length === 0) return <p>{rich(t('Use the <a>contact form</a>.'), { a })}</p>;
+  const addresses = () =>
+    reachable.map(({ label, email }, index) => (
+      <span key={label}>
+        {index > 0 && ', '}
+        <a href={`mailto:${email}`} className={LINK}>
+          {email}
+        </a>{' '}
+        ({label})
+      </span>
+    ));
   return (
-    <p>
-      {reachable.length > 0 && (
-        <>
-          Write to{' '}
-          {reachable.map(({ label, email }, index) => (
-            <span key={label}>
-              {index > 0 && ', '}
-              <a href={`mailto:${email}`} className={LINK}>
-                {email}
-              </a>{' '}
-              ({label})
-            </span>
-          ))}
-          , or use
-        </>
-      )}
-      {reachable.length === 0 && 'Use'} the <TextLink to={paths.contact}>{t('contact form')}</TextLink>.
-    </p>
+    <p>{rich(t('Write to <addresses></addresses>, or use the <a>contact form</a>.'), { addresses, a })}</p>
   );
 }
 

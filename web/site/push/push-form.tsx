@@ -23,6 +23,8 @@ const advice: Record<Exclude<PushStanding, 'on' | 'off'>, string> = {
   ),
 };
 
+const ends = { from: t('from//a time'), until: t('until//a time') };
+
 const choices = 'flex flex-wrap gap-x-7 gap-y-1';
 const choiceLabel = 'inline-flex min-h-11 cursor-pointer items-center gap-2.5';
 const checkbox = 'size-5 accent-gold';
@@ -108,12 +110,12 @@ export default function PushForm() {
                 setChoice({ ...choice, quiet: target.checked ? QUIET_DEFAULT : undefined })
               }
             />
-            Let me sleep
+            {t('Let me sleep')}
           </label>
           {quiet &&
             (['from', 'until'] as const).map((end) => (
               <label key={end} className={choiceLabel}>
-                {end}
+                {ends[end]}
                 <input
                   type="time"
                   className="min-h-11 rounded-[10px] bg-ink px-3 inset-ring inset-ring-line scheme-dark"
@@ -128,7 +130,7 @@ export default function PushForm() {
         </div>
         {quiet && (
           <p className="mt-2 text-sm text-muted">
-            What becomes urgent meanwhile comes at {quiet.until}, if it still is.
+            {t('What becomes urgent meanwhile comes at {time}, if it still is.', { time: quiet.until })}
           </p>
         )}
       </fieldset>
@@ -138,7 +140,7 @@ export default function PushForm() {
           className={`${button} bg-accent text-gold-ink`}
           aria-disabled={isBusy || undefined}
         >
-          {isBusy ? t('One moment …') : standing === 'on' ? 'Save' : t('Turn on')}
+          {isBusy ? t('One moment …') : standing === 'on' ? t('Save') : t('Turn on')}
         </button>
         {standing === 'on' && (
           <button

@@ -19,7 +19,7 @@ export function PushPanel() {
     <details ref={details} className="md:mb-2" onToggle={look}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 text-gold underline-offset-[0.3em] hover:underline [&::-webkit-details-marker]:hidden">
         <Icon name="bell" className="size-5" />
-        Notify me of urgent news
+        {t('Notify me of urgent news')}
       </summary>
       <div className="mt-2 mb-8 rounded-card bg-lifted p-[clamp(1.25rem,3vw,1.75rem)]">
         <noscript>{t('Notifications need a browser that runs scripts.')}</noscript>

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import { teamRankLabels } from '#contract/text/labels.ts';
 import { Art } from '#web/shared/ui/art.tsx';
@@ -21,7 +21,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
             {name}
           </span>
           <span className="mt-1 block text-[0.9375rem] text-muted">
-            {members.length === 1 ? '1 person' : `${members.length} people`}
+            {plural(members.length, '{n} person', '{n} people')}
           </span>
         </h2>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-x-[clamp(1rem,2vw,1.5rem)] gap-y-10 lg:grid-cols-5">
@@ -60,7 +60,13 @@ function MemberCard({ member }: { member: PublicMember }) {
       <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{role}</p>
       {(phone || email) && (
         <p className="mt-1 flex flex-wrap gap-x-2">
-          {phone && <Reach to={`tel:${phone.replace(/[^\d+]/g, '')}`} icon="phone" words={`Call ${name}`} />}
+          {phone && (
+            <Reach
+              to={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              icon="phone"
+              words={t('Call {name}', { name })}
+            />
+          )}
           {email && <Reach to={`mailto:${email}`} icon="mail" words={t('Write to {name}', { name })} />}
         </p>
       )}

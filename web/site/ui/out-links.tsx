@@ -1,4 +1,5 @@
 import { t } from '#contract/languages/words.ts';
+
 interface OutLinksProps {
   links: readonly { label: string; url: string }[];
   /** The owner's name, because "Website" alone says little in a list of links. */

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -102,8 +102,12 @@ function FieldChoice({ label, spec, difference, who, facts, chosen, onChoose }: 
           [
             'both',
             conflicts === 0
-              ? 'Both, each paragraph'
-              : `Both; yours in ${conflicts === 1 ? 'the one paragraph' : `the ${conflicts} paragraphs`} that both changed`,
+              ? t('Both, each paragraph')
+              : plural(
+                  conflicts,
+                  'Both; yours in the one paragraph that both changed',
+                  'Both; yours in the {n} paragraphs that both changed',
+                ),
           ] as const,
         ]
       : []),

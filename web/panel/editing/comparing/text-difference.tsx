@@ -1,3 +1,4 @@
+import { plural } from '#contract/languages/words.ts';
 import { Fragment } from 'react';
 import { compared, type Run } from './sequences.ts';
 
@@ -49,7 +50,7 @@ function Unchanged({
       ))}
       {left > 0 && (
         <p className="text-[0.84375rem] text-muted">
-          {left === 1 ? '1 paragraph is the same' : `${left} paragraphs are the same`}
+          {plural(left, '{n} paragraph is the same', '{n} paragraphs are the same')}
         </p>
       )}
       {tail.map((text, index) => (

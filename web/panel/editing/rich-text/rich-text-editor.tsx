@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createDocument } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
@@ -59,13 +59,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const tellLeftOut = (count: number) =>
     toast({
       look: 'error',
-      text:
-        count === 1
-          ? t('A picture was left out: it is only on your device. Copy the picture alone and paste it.')
-          : t(
-              '{count} pictures were left out: they are only on your device. Copy and paste each of them alone.',
-              { count },
-            ),
+      text: plural(
+        count,
+        'A picture was left out: it is only on your device. Copy the picture alone and paste it.',
+        '{n} pictures were left out: they are only on your device. Copy and paste each of them alone.',
+      ),
     });
   const editor = useEditor({
     extensions: extensionsFor(allowance),

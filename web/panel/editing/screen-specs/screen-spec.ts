@@ -6,6 +6,7 @@ import type { Tone } from '#web/panel/ui/state-badge.tsx';
 import type { Fields, FieldSpec, Section } from '../fields/field-spec.ts';
 import type { Publishing } from '../publishing.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { TRANSLATIONS, translationsSpec } from './translation-spec.ts';
 import { slugOf } from '#contract/text/slug.ts';
 
 export interface Column {
@@ -64,12 +65,17 @@ export interface ScreenSpec {
   publicPath: (document: AnyDocument) => string | undefined;
 }
 
-export const specsOf = ({
+/** Every field of the form, and the one that holds their translations. */
+export function specsOf({
+  collection,
   sections,
   side,
   hidden = [],
-}: Pick<ScreenSpec, 'sections' | 'side' | 'hidden'>): FieldSpec[] =>
-  [...sections, ...side, ...hidden].flatMap(({ fields }) => fields);
+}: Pick<ScreenSpec, 'collection' | 'sections' | 'side' | 'hidden'>): FieldSpec[] {
+  const fields = [...sections, ...side, ...hidden].flatMap((section) => section.fields);
+  const translations = translationsSpec(collection, fields);
+  return translations ? [...fields, translations] : fields;
+}
 
 /** The same screen with one of its sections, which is saved by itself; the first where the name is of none. */
 export function sectionScreen(screen: ScreenSpec, name: string | null): ScreenSpec {
@@ -82,7 +88,7 @@ export function sectionScreen(screen: ScreenSpec, name: string | null): ScreenSp
 export function shortScreen(screen: ScreenSpec, title: string, names: readonly string[]): ScreenSpec {
   const all = specsOf(screen);
   const fields = names.map((name) => all.find((spec) => spec.name === name)!);
-  const others = all.filter((spec) => !fields.includes(spec));
+  const others = all.filter((spec) => !fields.includes(spec) && spec.name !== TRANSLATIONS);
   return {
     ...screen,
     sections: [{ title, fields }],

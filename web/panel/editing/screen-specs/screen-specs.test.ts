@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
 import { collections } from '#contract/api/collections.ts';
+import { translatedFields } from '#contract/entities/translations.ts';
 import { minimal } from '#contract/testing/minimal-documents.ts';
 import { sentFields } from '../fields/fields.ts';
 import { specsOf } from './screen-spec.ts';
@@ -22,7 +23,8 @@ describe.each(screens)('the form of $collection', (screen) => {
   it('has every field of the schema, once, and no other', () => {
     const inForm = specsOf(screen).map(({ name }) => name);
     const known = Object.keys(shapeOf(collections[collection].schema));
-    expect([...inForm, ...(NOT_IN_FORMS[collection] ?? [])].sort()).toEqual(known.sort());
+    const byServer = translatedFields(collection).length > 0 ? ['translatedFrom'] : [];
+    expect([...inForm, ...byServer, ...(NOT_IN_FORMS[collection] ?? [])].sort()).toEqual(known.sort());
   });
   it('offers the orders and filters that the API declares', () => {
     expect(Object.keys(orders)).toEqual(Object.keys(collections[collection].orders));

@@ -1,4 +1,5 @@
 import { t } from '#contract/languages/words.ts';
+import { LANGUAGES } from '#web/shared/page/own-language.ts';
 import { HOME_GALLERY_MAX } from '#contract/entities/gallery.ts';
 import type { TypePair } from '#contract/entities/look.ts';
 import { HERO_LINES_MAX, SITE_ABOUT_MAX, SITE_ENTRIES_MAX, SITE_ID } from '#contract/entities/site.ts';
@@ -108,6 +109,7 @@ export const siteScreen: ScreenSpec = {
           label: t('Timezone'),
           hint: t('By its place, like Asia/Kolkata.'),
         },
+        { type: 'choice', name: 'language', label: t('Language'), options: LANGUAGES, optional: true },
         {
           type: 'text',
           name: 'nextDates',

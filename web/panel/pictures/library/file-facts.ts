@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import type { FileUse, ListedFile } from '#contract/api/files.ts';
 import { documentScreen } from '#web/panel/reading/document-screen.ts';
 import { fileSize } from '#web/panel/services/files.ts';
@@ -43,8 +43,4 @@ export const describedAs = ({ uses }: ListedFile): string | undefined =>
   uses.find(({ alt }) => alt !== undefined)?.alt;
 
 export const usesText = ({ uses }: ListedFile): string =>
-  uses.length === 0
-    ? t('Not used')
-    : uses.length === 1
-      ? t('Used once')
-      : t('Used {length} times', { length: uses.length });
+  uses.length === 0 ? t('Not used') : plural(uses.length, 'Used once', 'Used {n} times');

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
@@ -77,4 +77,4 @@ export function BulkActions({ chosen, onDone }: BulkActionsProps) {
   );
 }
 
-const countOf = (count: number): string => (count === 1 ? '1 event' : `${count} events`);
+const countOf = (count: number): string => plural(count, '{n} event', '{n} events');

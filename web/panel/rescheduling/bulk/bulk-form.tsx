@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { useState } from 'react';
 import type { Stored } from '#contract/api/document.ts';
 import type { ErrorBody } from '#contract/api/errors.ts';
@@ -33,15 +33,29 @@ interface BulkFormProps {
   onDone: (done: BulkDone) => void;
 }
 
-const verbs: Record<BulkChange['type'], { press: string; done: string }> = {
-  publish: { press: t('Publish'), done: 'published' },
-  unpublish: { press: t('Unpublish'), done: 'drafts again; visitors no longer see them' },
-  delay: { press: t('Delay'), done: 'delayed' },
-  venue: { press: t('Move'), done: 'moved' },
-  category: { press: t('Change'), done: 'in another category' },
+const verbs: Record<BulkChange['type'], { press: string; done: (count: number) => string }> = {
+  publish: {
+    press: t('Publish'),
+    done: (n) => plural(n, '{n} event is published', '{n} events are published'),
+  },
+  unpublish: {
+    press: t('Unpublish'),
+    done: (n) =>
+      plural(
+        n,
+        '{n} event is drafts again; visitors no longer see them',
+        '{n} events are drafts again; visitors no longer see them',
+      ),
+  },
+  delay: { press: t('Delay'), done: (n) => plural(n, '{n} event is delayed', '{n} events are delayed') },
+  venue: { press: t('Move'), done: (n) => plural(n, '{n} event is moved', '{n} events are moved') },
+  category: {
+    press: t('Change'),
+    done: (n) => plural(n, '{n} event is in another category', '{n} events are in another category'),
+  },
 };
 
-const counted = (count: number): string => (count === 1 ? '1 event' : `${count} events`);
+const counted = (count: number): string => plural(count, '{n} event', '{n} events');
 
 /** What happens to each of several events, and the one text that announces it. */
 export function BulkForm({ type, events, onClose, onDone }: BulkFormProps) {
@@ -72,13 +86,13 @@ export function BulkForm({ type, events, onClose, onDone }: BulkFormProps) {
     const announcement = words && { ...words, status: outcome };
     const done = await submission.run(() => writeEvents(changed, announcement));
     if (!done) return;
+    const what = verbs[type].done(changed.length);
     const told = !words
-      ? ''
+      ? `${what}.`
       : outcome === 'published'
-        ? ' and announced'
-        : '; the announcement waits as a draft';
-    const [count, is] = [changed.length, changed.length === 1 ? 'is' : 'are'];
-    onDone({ words: `${counted(count)} ${is} ${verbs[type].done}${told}.`, undo: done.value.undo });
+        ? t('{what} and announced.', { what })
+        : t('{what}; the announcement waits as a draft.', { what });
+    onDone({ words: told, undo: done.value.undo });
   };
   return (
     <form

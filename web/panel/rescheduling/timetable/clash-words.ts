@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { Clash } from '#contract/programme/clashes.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 
@@ -14,10 +15,21 @@ export function clashWords(
     const isOwn = one.eventId === moving.eventId && one.index === moving.index;
     const { eventId, title, session } = isOwn ? other : one;
     const [from, until] = [festivalTime(session.startAt, timezone), festivalTime(session.endAt, timezone)];
-    const name = eventId === moving.eventId ? 'another session of this event' : title;
-    const who = by === 'venue' ? `${venueName(what)} is taken by` : `${what} is also at`;
-    return `${who} ${name}, ${from.clock} to ${until.clock}`;
+    const name = eventId === moving.eventId ? t('another session of this event') : title;
+    return by === 'venue'
+      ? t('{venue} is taken by {name}, {from} to {until}', {
+          venue: venueName(what),
+          name,
+          from: from.clock,
+          until: until.clock,
+        })
+      : t('{what} is also at {name}, {from} to {until}', {
+          what,
+          name,
+          from: from.clock,
+          until: until.clock,
+        });
   });
   const hidden = clashes.length - SHOWN;
-  return hidden > 0 ? [...sentences, `and ${hidden} more`] : sentences;
+  return hidden > 0 ? [...sentences, t('and {rest} more', { rest: hidden })] : sentences;
 }

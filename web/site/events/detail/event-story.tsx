@@ -1,6 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { proseHtml } from '#contract/text/prose-html.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventSection } from './event-layout.tsx';
@@ -8,15 +9,28 @@ import { EventSection } from './event-layout.tsx';
 /** The long text of an event: description, rules, prizes, who can take part, and whom to ask. */
 export function EventStory({ event, venue }: { event: PublicEvent; venue: PublicVenue | undefined }) {
   const { summary, tagline, description = '', rules = [], prizes = [], eligibility, rulebookUrl } = event;
+  const langOf = useLangOf();
   return (
     <>
       <EventSection id="about" title={t('About')}>
-        {tagline && <p className="lede mb-8 max-w-[48ch]">{summary}</p>}
-        <div dir="auto" className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(description) }} />
+        {tagline && (
+          <p lang={langOf(event, 'summary')} className="lede mb-8 max-w-[48ch]">
+            {summary}
+          </p>
+        )}
+        <div
+          dir="auto"
+          lang={langOf(event, 'description')}
+          className="prose-long"
+          dangerouslySetInnerHTML={{ __html: proseHtml(description) }}
+        />
       </EventSection>
       {(rules.length > 0 || rulebookUrl) && (
         <EventSection id="rules" title={t('Rules')}>
-          <ol className="grid max-w-[60ch] gap-4 wrap-anywhere text-soft [counter-reset:rule]">
+          <ol
+            lang={langOf(event, 'rules')}
+            className="grid max-w-[60ch] gap-4 wrap-anywhere text-soft [counter-reset:rule]"
+          >
             {rules.map((rule) => (
               <li
                 key={rule}

@@ -69,22 +69,27 @@ function Screen({ board, results, events, timezone }: ScreenProps) {
         <div>
           <p className="flex items-center gap-[1.2vmin] text-[2.2vmin] text-soft">
             <LogoMark className="size-[3.4vmin] text-gold" />
-            {name} · Leader Board
+            {name} · {t('Leader Board')}
           </p>
           <h1 className={title}>{board.title}</h1>
         </div>
         <div className="text-end text-[2.2vmin] leading-[1.5] text-soft">
           <p className={state === 'frozen' ? 'font-semibold text-gold' : ''}>
-            {label}
-            {state === 'frozen' && board.frozenAt && ` since ${festivalTime(board.frozenAt, timezone).clock}`}
+            {state === 'frozen' && board.frozenAt
+              ? t('Frozen since {clock}', { clock: festivalTime(board.frozenAt, timezone).clock })
+              : label}
           </p>
           <p className="flex items-center justify-end gap-[1.6vmin]">
             <LiveIndicator />
-            Updated {clock}
+            {t('Updated {clock}', { clock })}
           </p>
           {pages > 1 && (
             <p>
-              {page * perPage + 1}–{page * perPage + shown.length} of {rows.length}
+              {t('{first}–{last} of {count}', {
+                first: page * perPage + 1,
+                last: page * perPage + shown.length,
+                count: rows.length,
+              })}
             </p>
           )}
         </div>
@@ -128,7 +133,7 @@ function Ticker({ board, results, events }: Omit<ScreenProps, 'timezone'>) {
   const at = changedAt ?? publishedAt;
   const words =
     status === 'withdrawn'
-      ? 'withdrawn'
+      ? t('withdrawn')
       : adjustment
         ? `${nameOf(adjustment.contingentId)} ${signed(adjustment.points)}`
         : placements

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import type { Placement } from '#contract/entities/result.ts';
@@ -43,7 +44,7 @@ export function LatestResults({ results, boards, eventOf, count }: LatestResults
           <li key={result.id} className="rounded-card bg-lifted p-6 lg:p-7">
             <p className="flex flex-wrap gap-x-2.5 text-[0.875rem] text-muted">
               <span className={result.status === 'provisional' ? 'text-gold' : ''}>
-                {result.status === 'provisional' ? 'Provisional' : (result.label ?? 'Final')}
+                {result.status === 'provisional' ? t('Provisional') : (result.label ?? t('Final'))}
               </span>
               {result.publishedAt && <TimeAgo instant={result.publishedAt} />}
             </p>
@@ -58,7 +59,7 @@ export function LatestResults({ results, boards, eventOf, count }: LatestResults
                   {event.title}
                 </Link>
               ) : (
-                (result.label ?? 'Result')
+                (result.label ?? t('Result'))
               )}
             </h3>
             <Podium placements={result.placements} contingents={contingents} />

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { resultStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -5,6 +6,7 @@ import type { Line } from '#contract/scoring/standings.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { type EventNames, titleOf } from '../public-result.ts';
 import { ordinal, signed } from '../score.tsx';
+import { revisionText } from '#contract/scoring/entered-result.ts';
 
 interface PointLineProps {
   line: Line;
@@ -46,7 +48,7 @@ export function PointLine({
           )}
           {event && label && <span className="text-muted"> · {label}</span>}
           {place !== undefined && !isByMedals && (
-            <span className="text-muted"> · {ordinal(place)} place</span>
+            <span className="text-muted"> · {t('{ordinal} place', { ordinal: ordinal(place) })}</span>
           )}
         </p>
         {participants.length > 0 && <p className="text-[0.9375rem] text-soft">{participants.join(', ')}</p>}
@@ -62,7 +64,7 @@ export function PointLine({
               </time>
             </>
           )}
-          {revisionNote && ` · ${revisionNote}`}
+          {revisionNote && ` · ${revisionText(revisionNote)}`}
         </p>
       </div>
     </li>

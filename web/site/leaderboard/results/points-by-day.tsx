@@ -16,11 +16,14 @@ const sticky = 'sticky inset-s-0 bg-ink';
 /** A table of contingents and days. */
 export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
   const { days, rows: lines } = byDay(rows, timezone, isByMedals);
-  const what = isByMedals ? 'Medals' : 'Points';
   return (
-    <ScrollBox label={`${what} by day`}>
+    <ScrollBox label={isByMedals ? t('Medals by day') : t('Points by day')}>
       <table className="w-full border-collapse">
-        <caption className="sr-only">{what} won on each day, in the order of the standings</caption>
+        <caption className="sr-only">
+          {isByMedals
+            ? t('Medals won on each day, in the order of the standings')
+            : t('Points won on each day, in the order of the standings')}
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={`${tableHead} ${sticky}`}>

@@ -8,6 +8,7 @@ import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { type EventNames, type PublicResult, titleOf } from '../public-result.ts';
 import { ContingentMark, signed } from '../score.tsx';
 import { byEvent, latestFirst } from './result-groups.ts';
+import { revisionText } from '#contract/scoring/entered-result.ts';
 
 interface ResultListProps {
   results: readonly PublicResult[];
@@ -78,7 +79,7 @@ function EventGroups({
         >
           <h3 className="headline headline-item">
             {eventId === undefined ? (
-              'Adjustments'
+              t('Adjustments')
             ) : (
               <ResultTitle result={{ ...own[0]!, label: undefined }} events={events} />
             )}
@@ -137,7 +138,7 @@ function RevisionNotes({ result: { revisions = [], revisionNote } }: { result: P
   return (
     <ol className="mt-3 space-y-0.5 text-[0.875rem] leading-snug text-muted">
       {all.map((note, index) => (
-        <li key={`${index} ${note}`}>{note}</li>
+        <li key={`${index} ${note}`}>{revisionText(note)}</li>
       ))}
     </ol>
   );

@@ -28,7 +28,7 @@ function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] 
   const champions = first.filter(({ rank }) => rank === 1);
   const runnersUp = first.filter(({ rank }) => rank > 1);
   const score = ({ points, gold }: Standing) =>
-    board.scoring === 'medals' ? `${gold} gold` : `${points} points`;
+    board.scoring === 'medals' ? t('{gold} gold', { gold }) : t('{points} points', { points });
   return (
     <article className="relative isolate h-full overflow-hidden rounded-card winner-card p-[clamp(1.75rem,4vw,3.5rem)]">
       <Mandala

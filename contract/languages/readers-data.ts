@@ -1,0 +1,40 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import { inPublicOrder } from '#contract/api/order.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import { listTranslatedTo, translatedTo } from './translated.ts';
+
+/** The lists that readers of a language get, kept as long as the list that they were made from. */
+const made = new WeakMap<readonly PublicDocument[], Map<string, PublicDocument[]>>();
+
+function listFor(code: string, collection: CollectionName, list: PublicDocument[]): PublicDocument[] {
+  const known = made.get(list) ?? new Map<string, PublicDocument[]>();
+  made.set(list, known);
+  let own = known.get(code);
+  if (!own) {
+    const read = listTranslatedTo(code, list);
+    own = read === list ? list : inPublicOrder(collection, read);
+    known.set(code, own);
+  }
+  return own;
+}
+
+/** Public data as readers of a language see it. */
+export function inReadersLanguage<Data extends Pick<PublicData, 'list' | 'get'>>(
+  code: string,
+  data: Data,
+): Data & Pick<PublicData, 'list' | 'get' | 'asWritten'> {
+  const read = {
+    ...data,
+    list: <T extends PublicDocument>(collection: CollectionName) =>
+      listFor(code, collection, data.list(collection)) as T[],
+    get<T extends PublicDocument>(collection: CollectionName, id: string) {
+      const document = data.get<T>(collection, id);
+      return document && translatedTo(code, document);
+    },
+    asWritten: data.list,
+  };
+  return 'view' in data
+    ? { ...read, view: ((make) => make(read as unknown as PublicData)) satisfies PublicData['view'] }
+    : read;
+}

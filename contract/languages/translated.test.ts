@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import { inReadersLanguage } from './readers-data.ts';
+import { otherLanguage, translatedTo } from './translated.ts';
+
+const venue = (id: string, name: string, hindi?: string): PublicDocument => ({
+  id,
+  updatedAt: '2026-03-01T00:00:00.000Z',
+  name,
+  building: 'Main block',
+  ...(hindi !== undefined && { translations: { hi: { name: hindi } } }),
+});
+
+describe('a document in its reader’s language', () => {
+  it('has the fields that are translated, and the others as they are', () => {
+    expect(translatedTo('hi', venue('a', 'Lawn', 'मैदान'))).toEqual({
+      ...venue('a', 'मैदान'),
+      translated: ['name'],
+      also: 'Lawn',
+    });
+  });
+
+  it('is as it was written where there is no such translation', () => {
+    expect(translatedTo('ta', venue('a', 'Lawn', 'मैदान'))).toEqual({ ...venue('a', 'Lawn'), also: 'मैदान' });
+    const plain = venue('a', 'Lawn');
+    expect(translatedTo('hi', plain)).toBe(plain);
+  });
+
+  it('stays the same when it is read twice', () => {
+    const once = translatedTo('hi', venue('a', 'Lawn', 'मैदान'));
+    expect(translatedTo('hi', once)).toBe(once);
+  });
+
+  it('tells the language of what is not translated', () => {
+    const read = translatedTo('hi', venue('a', 'Lawn', 'मैदान'));
+    expect(otherLanguage('hi', 'en', read, 'name')).toBeUndefined();
+    expect(otherLanguage('hi', 'en', read, 'building')).toBe('en');
+    expect(otherLanguage('hi', 'en', venue('b', 'Gate'), 'name')).toBe('en');
+    expect(otherLanguage('en', 'en', venue('b', 'Gate'), 'name')).toBeUndefined();
+    expect(otherLanguage('en', 'hi', venue('b', 'द्वार'), 'name')).toBe('hi');
+  });
+});
+
+describe('public data in its reader’s language', () => {
+  const lists = { venues: [venue('a', 'Arena', 'ज्ञान'), venue('b', 'Lawn', 'आँगन')] };
+  const data: Pick<PublicData, 'list' | 'get'> = {
+    list: <T extends PublicDocument>() => lists.venues as T[],
+    get: <T extends PublicDocument>(_: string, id: string) =>
+      lists.venues.find((one) => one.id === id) as T | undefined,
+  };
+  const names = (code: string) =>
+    inReadersLanguage(code, data)
+      .list('venues')
+      .map(({ name }) => name);
+
+  it('has lists in the order of the words that are read', () => {
+    expect(names('en')).toEqual(['Arena', 'Lawn']);
+    expect(names('hi')).toEqual(['आँगन', 'ज्ञान']);
+  });
+
+  it('has the same list until another is stored', () => {
+    expect(inReadersLanguage('hi', data).list('venues')).toBe(inReadersLanguage('hi', data).list('venues'));
+  });
+
+  it('has one document, and what every language says', () => {
+    const read = inReadersLanguage('hi', data);
+    expect(read.get('venues', 'b')).toMatchObject({ name: 'आँगन' });
+    expect(read.asWritten!('venues')).toBe(lists.venues);
+  });
+});

@@ -1,0 +1,52 @@
+/** A document's fields in other languages than the festival's own, by the code of the language. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** What a document may carry beside its own fields. */
+interface Carried {
+  translations?: Translations | undefined;
+  title?: unknown;
+  name?: unknown;
+}
+
+/** What a document has beside its fields once it is in its reader's language. */
+export type Read = {
+  /** The fields that were translated for this reader; the others are in the festival's own language. */
+  translated?: string[];
+  /** What it is called in the other languages, for whoever looks for it. */
+  also?: string;
+};
+
+const nameOf = ({ title, name }: Carried) => title ?? name;
+
+/** A document as a reader of this language sees it: with its fields where they are translated, else as they are. */
+export function translatedTo<Document extends object>(code: string, document: Document): Document & Read {
+  const { translations, ...fields } = document as Document & Carried;
+  if (!translations) return document;
+  const words = translations[code];
+  const names = [nameOf(fields as Carried), ...Object.values(translations).map(nameOf)];
+  const own = nameOf((words ?? {}) as Carried) ?? names[0];
+  return {
+    ...fields,
+    ...words,
+    ...(words && { translated: Object.keys(words) }),
+    also: names.filter((name) => name !== own).join(' '),
+  } as Document & Read;
+}
+
+/** A list as that reader sees it. It stays the same list where nothing in it is translated. */
+export const listTranslatedTo = <Document extends object>(
+  code: string,
+  documents: readonly Document[],
+): readonly Document[] =>
+  documents.some((document) => 'translations' in document)
+    ? documents.map((document) => translatedTo(code, document))
+    : documents;
+
+/** The language of a field, where it is not the reader's: for the `lang` of the element that shows it. */
+export const otherLanguage = (
+  code: string,
+  main: string | undefined,
+  document: Read | undefined,
+  field: string,
+): string | undefined =>
+  main !== undefined && main !== code && !document?.translated?.includes(field) ? main : undefined;
