@@ -8,7 +8,7 @@ const MONTHS = t(
 ).split(' ');
 
 /** English has the first three letters of each; cut so, words of another script would lose a sign. */
-const short = (name: string): string =>
+export const shortName = (name: string): string =>
   language() === 'en'
     ? name.slice(0, 3)
     : t('Sun Mon Tue Wed Thu Fri Sat Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec').split(' ')[
@@ -38,7 +38,7 @@ export function festivalTime(instant: string, timezone: string): FestivalTime {
     day: text.slice(0, 10),
     weekday: WEEKDAYS[wall.getUTCDay()]!,
     date: t('{date} {month}', { date, month }),
-    shortDate: t('{date} {month}', { date, month: short(month) }),
+    shortDate: t('{date} {month}', { date, month: shortName(month) }),
     year: wall.getUTCFullYear(),
     clock: text.slice(11, 16),
   };
@@ -46,7 +46,7 @@ export function festivalTime(instant: string, timezone: string): FestivalTime {
 
 /** Sun 15 Mar */
 export const shortDay = ({ weekday, shortDate }: Pick<FestivalTime, 'weekday' | 'shortDate'>): string =>
-  t('{weekday} {date}', { weekday: short(weekday), date: shortDate });
+  t('{weekday} {date}', { weekday: shortName(weekday), date: shortDate });
 
 /** Sun 15 Mar, 10:00 */
 export const shortMoment = (time: FestivalTime): string =>

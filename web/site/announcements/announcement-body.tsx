@@ -2,7 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { announcementCategoryLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
-import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { festivalTime, shortMoment } from '#web/shared/time/festival-time.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
@@ -24,7 +24,7 @@ interface AnnouncementBodyProps {
 export function AnnouncementBody(props: AnnouncementBodyProps) {
   const { announcement, timezone, withDay, isNew = false, event, isUntitled = false } = props;
   const { id, title, body, severity, category, publishAt, link } = announcement;
-  const { weekday, shortDate, clock } = festivalTime(publishAt, timezone);
+  const time = festivalTime(publishAt, timezone);
   return (
     <>
       <div className="relative flex flex-wrap items-center gap-x-3.5 pe-5 text-[0.9375rem] leading-6 text-muted">
@@ -34,9 +34,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
           to={paths.announcement(id)}
           className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 sm:whitespace-nowrap hover:text-gold hover:underline"
         >
-          <time dateTime={publishAt}>
-            {withDay ? `${weekday.slice(0, 3)} ${shortDate}, ${clock}` : clock}
-          </time>
+          <time dateTime={publishAt}>{withDay ? shortMoment(time) : time.clock}</time>
           <span className="sr-only">{t(', link to this announcement')}</span>
         </Link>
         <TimeAgo instant={publishAt} />

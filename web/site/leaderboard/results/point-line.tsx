@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { resultStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Line } from '#contract/scoring/standings.ts';
-import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { festivalTime, shortMoment } from '#web/shared/time/festival-time.ts';
 import { type EventNames, titleOf } from '../public-result.ts';
 import { ordinal, signed } from '../score.tsx';
 import { revisionText } from '#contract/scoring/entered-result.ts';
@@ -59,9 +59,7 @@ export function PointLine({
           {time && (
             <>
               {' · '}
-              <time dateTime={publishedAt}>
-                {time.weekday.slice(0, 3)} {time.shortDate}, {time.clock}
-              </time>
+              <time dateTime={publishedAt}>{shortMoment(time)}</time>
             </>
           )}
           {revisionNote && ` · ${revisionText(revisionNote)}`}

@@ -4,6 +4,7 @@ import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
 import { ContingentMark } from '../score.tsx';
 import { tableCell, tableHead } from '../points-rules.tsx';
 import { byDay } from './result-groups.ts';
+import { shortName } from '#web/shared/time/festival-time.ts';
 
 interface PointsByDayProps {
   rows: readonly Standing[];
@@ -31,7 +32,7 @@ export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
             </th>
             {days.map(({ day, weekday, shortDate }) => (
               <th key={day} scope="col" className={tableHead}>
-                {weekday.slice(0, 3)} <span className="whitespace-nowrap">{shortDate}</span>
+                {shortName(weekday)} <span className="whitespace-nowrap">{shortDate}</span>
               </th>
             ))}
             <th scope="col" className={tableHead}>
