@@ -28,7 +28,7 @@ const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
   before: ({ site }) => site.tagline,
   during: ({ site, moment }) => (
     <>
-      {site.tagline} <bdi className="whitespace-nowrap">{moment.dates}.</bdi>
+      {site.tagline} <bdi className="whitespace-nowrap">{t('{dates}.', { dates: moment.dates })}</bdi>
     </>
   ),
   after: ({ site }) => site.words?.farewell ?? t('Thank you for coming.'),
