@@ -138,6 +138,11 @@ const widthOf = (font: Font, words: string) =>
   font.glyphsForString(words).reduce((sum, { advanceWidth }) => sum + advanceWidth / font.unitsPerEm, 0);
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
+/** A line joins many of these letters, which room between them would tear; and their signs need room between lines. */
+const SETTING =
+  ':not(:lang(en)){letter-spacing:0}' +
+  ':is(h2.headline,.headline-page,.headline-head,.headline-grand):not(:lang(en)){line-height:1.35}';
+
 const PUBLIC = new URL('../web/public/fonts/', import.meta.url);
 const CARDS = new URL('../server/pages/cards/fonts/', import.meta.url);
 const hashOf = (content: Uint8Array | string) =>
@@ -168,7 +173,7 @@ async function declare(script: Script): Promise<string> {
 
 await mkdir(PUBLIC, { recursive: true });
 for (const file of await readdir(PUBLIC)) if (/^(noto-|scripts-)/.test(file)) await rm(new URL(file, PUBLIC));
-const sheet = (await Promise.all(scripts.map(declare))).join('\n');
+const sheet = [...(await Promise.all(scripts.map(declare))), SETTING].join('\n');
 const file = `scripts-${hashOf(sheet)}.css`;
 await writeFile(new URL(file, PUBLIC), `${sheet}\n`);
 await writeFile(

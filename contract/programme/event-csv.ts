@@ -99,7 +99,7 @@ export const columnOf = (path: string, of: Column['of']): string =>
     (name) =>
       eventColumns[name]!.of === of &&
       (path === eventColumns[name]!.path || path.startsWith(`${eventColumns[name]!.path}.`)),
-  ) ?? (of === 'session' ? 'Start' : path);
+  ) ?? (of === 'session' ? columnOf('startAt', of) : path);
 
 const valueAt = (from: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Fields | undefined)?.[key], from);
