@@ -25,7 +25,7 @@ const NOT_SCANNED =
 const OF_PARAMETERS = /^"?[\w.-]+"? (must|can|may|is|holds)\b/;
 /** Staff read these in English. */
 const OF_STAFF =
-  /^(web\/panel\/(?!sign-in|routes\/login)|contract\/(importing|entities\/(?!fields|contact-inquiry)|api\/(access|demo|editions|files|handing-on|mails|setup|users|upload-requests|writes)\.ts|programme\/event-cells)|server\/(dashboard|demo|editions|files|finding|handing-on|privacy|previews|inquiries|documents\/(?!visitor-guard|parse-fields)|auth\/(handovers|routes\/(users|invitations)|accounts\/users)|db\/disk-sentences|mail\/routes)\b)/;
+  /^(web\/panel\/(?!sign-in|routes\/login|ui\/(fields\/(password|switch)|password|bars-loader|dialog))|contract\/(importing|entities\/(?!fields|contact-inquiry)|api\/(access|demo|editions|files|handing-on|mails|setup|users|upload-requests|writes)\.ts|programme\/event-cells)|server\/(dashboard|demo|editions|files|finding|handing-on|privacy|previews|inquiries|documents\/(?!visitor-guard|parse-fields)|auth\/(handovers|routes\/(users|invitations)|accounts\/users)|db\/disk-sentences|mail\/routes)\b)/;
 
 interface Text {
   isPlural: boolean;

@@ -8,6 +8,8 @@ import {
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { language } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { anyone, type App, type AppContext, route } from '#server/http/route.ts';
 import { invitedSignUp } from '#server/auth/accounts/account-hooks.ts';
@@ -25,6 +27,7 @@ import {
   takeVisit,
   tellOpenerByCookie,
 } from '#server/auth/sign-in/provider-state.ts';
+import { knownLanguage } from '#server/languages.ts';
 import { sessionActor } from '#server/auth/access-rules.ts';
 import { providerErrorCode } from '#server/auth/translate-error.ts';
 import { finishLink } from './linked-providers.ts';
@@ -60,7 +63,7 @@ export function mountProviders(app: App, deps: Deps): void {
       }),
     );
     if (!url) throw new AppError('internal-error', 'provider without an address');
-    await storeVisit(auth, url, { provider, invitation });
+    await storeVisit(auth, url, { provider, invitation, language: language() });
     return context.json({ url } satisfies ProviderStarted);
   });
 
@@ -80,7 +83,7 @@ export function mountProviders(app: App, deps: Deps): void {
       });
     return visit.link
       ? finishLink(context, deps, { provider, link: visit.link, answer })
-      : back(context, provider, await withInvitation(visit.invitation, answer));
+      : back(context, provider, await withInvitation(visit.invitation, answer), visit.language);
   });
 
   const refused = (context: AppContext, provider: Provider) =>
@@ -102,13 +105,18 @@ export function mountProviders(app: App, deps: Deps): void {
   }
 
   /** Turns the library's answer into a redirect to our login page, with a result code that the page knows. */
-  async function back(context: AppContext, provider: Provider, response: Response): Promise<Response> {
+  async function back(
+    context: AppContext,
+    provider: Provider,
+    response: Response,
+    code: string | undefined,
+  ): Promise<Response> {
     const cookies = response.headers.getSetCookie();
     for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
     const location = response.headers.get('location');
     // The library's redirect is only read, never followed.
     const wanted = location ? new URL(location, env.publicUrl) : undefined;
-    const target = new URL(adminPaths.login, env.publicUrl);
+    const target = new URL(addressIn(knownLanguage(code), adminPaths.login), env.publicUrl);
     target.searchParams.set('provider', provider);
     const isPopup = wanted?.searchParams.get('mode') === 'popup';
     target.searchParams.set('mode', isPopup ? 'popup' : 'redirect');
@@ -118,7 +126,7 @@ export function mountProviders(app: App, deps: Deps): void {
     target.searchParams.set('result', result);
     if (isPopup) {
       target.searchParams.set('attempt', attemptOf(context.req.query('state')));
-      tellOpenerByCookie(context, provider, result);
+      tellOpenerByCookie(context, provider, result, knownLanguage(code));
     }
     return context.redirect(target.pathname + target.search, 302);
   }

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { attemptOf, type LinkProvider, type Provider, PROVIDER_RETURN_COOKIE } from '#contract/api/auth.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { ENGLISH } from '#contract/languages/words.ts';
 import type { AppContext } from '#server/http/route.ts';
 import type { Auth } from '#server/auth/auth.ts';
 
@@ -10,6 +12,8 @@ const STATE_LIFE_MS = 10 * 60_000;
 /** What is stored while somebody is at a provider, under the library's own `state` parameter. */
 export interface ProviderVisit {
   provider: Provider;
+  /** That of the login page, to which the provider leads back. */
+  language?: string;
   /** The secret of an invitation. */
   invitation?: string | undefined;
   /** Somebody who is signed in links the provider to their account. */
@@ -60,9 +64,14 @@ export async function takeVisit(
 export const linking = new AsyncLocalStorage<true>();
 
 /** Tells the page that opened the window. Scripts read the cookie, so it holds nothing secret. */
-export function tellOpenerByCookie(context: AppContext, provider: Provider, result: string): void {
+export function tellOpenerByCookie(
+  context: AppContext,
+  provider: Provider,
+  result: string,
+  code: string = ENGLISH,
+): void {
   const value = encodeURIComponent(`${provider} ${result} ${attemptOf(context.req.query('state'))}`);
-  const cookie = `${PROVIDER_RETURN_COOKIE}=${value}; Path=${adminPaths.root}; Max-Age=60; SameSite=Lax`;
+  const cookie = `${PROVIDER_RETURN_COOKIE}=${value}; Path=${addressIn(code, adminPaths.root)}; Max-Age=60; SameSite=Lax`;
   context.header('Set-Cookie', cookie, { append: true });
 }
 

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ActionLink, SessionAnswer } from '#contract/api/auth.ts';
 import { type ErrorBody, SESSION_ENDS } from '#contract/api/errors.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -10,6 +10,7 @@ import { InvitationStep, SignUpStep } from '#web/panel/sign-in/sign-up-step.tsx'
 import { BrokenLinkStep, SignInLinkStep, VerifyEmailStep } from '#web/panel/sign-in/link-step.tsx';
 import { type LoginEntry, loginEntry, type LoginView } from '#web/panel/sign-in/login-entry.ts';
 import { LoginFrame } from '#web/panel/sign-in/login-frame.tsx';
+import { ToPanel, useOpenPanel } from '#web/panel/sign-in/open-panel.tsx';
 import { ProviderReturnStep } from '#web/panel/sign-in/providers.tsx';
 import { UndoEmailStep } from '#web/panel/sign-in/undo-email-step.tsx';
 import { endSentences } from '#web/panel/sign-in/session-ended.tsx';
@@ -59,7 +60,7 @@ export const HydrateFallback = () => (
 );
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const navigate = useNavigate();
+  const openPanel = useOpenPanel();
   const [email, setEmail] = useState('');
   const [query, setQuery] = useSearchParams();
   const ended = SESSION_ENDS.find((end) => end === query.get('ended'));
@@ -77,10 +78,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   };
   const onSignedIn = (answer: SessionAnswer) => {
     const begun = begin(answer);
-    if (begun.ok) void navigate(next, { replace: true, state: SIGNED_IN });
+    if (begun.ok) openPanel(next, SIGNED_IN);
     else setNotice(begun.error);
   };
-  if (loaderData.signedIn && entry.type !== 'link') return <Navigate to={next} replace />;
+  if (loaderData.signedIn && entry.type !== 'link') return <ToPanel to={next} />;
   // A link or a provider's answer is used up: Back must not lead to it.
   const afterUse = (view: LoginView) => onView(view, { replace: true });
 
@@ -98,7 +99,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           setNotice(error);
         }}
         afterUse={afterUse}
-        onConfirmed={() => (hasRecord() ? void navigate(next, { replace: true }) : afterUse('sign-in'))}
+        onConfirmed={() => (hasRecord() ? openPanel(next) : afterUse('sign-in'))}
       />
     </LoginFrame>
   );

@@ -8,6 +8,7 @@ import {
 } from '#contract/api/auth.ts';
 import type { ErrorBody, ErrorCode } from '#contract/api/errors.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { ownAddress } from '#web/shared/page/own-language.ts';
 import { errorBody, type Result } from '#web/shared/services/request.ts';
 
 const CHANNEL = 'utsav-provider';
@@ -139,7 +140,7 @@ class Attempt {
 function takeReturn(): ProviderReturn | undefined {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${PROVIDER_RETURN_COOKIE}=`));
   if (!found) return undefined;
-  document.cookie = `${PROVIDER_RETURN_COOKIE}=; Path=${adminPaths.root}; Max-Age=0; SameSite=Lax`;
+  document.cookie = `${PROVIDER_RETURN_COOKIE}=; Path=${ownAddress(adminPaths.root)}; Max-Age=0; SameSite=Lax`;
   const text = decodeURIComponent(found.slice(found.indexOf('=') + 1));
   const [provider, result = '', attempt = ''] = text.split(' ');
   return { provider: provider as Provider, mode: 'popup', result, attempt };

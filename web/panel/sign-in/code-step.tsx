@@ -41,12 +41,12 @@ export function CodeStep({ email, onEmail, onView, onSignedIn }: StepProps) {
       title={t('Look into your mail')}
       lede={
         asksForEmail
-          ? t('Open the link in the mail, or type its code here within {codeLifeMinutes} minutes.', {
-              codeLifeMinutes: CODE_LIFE_MINUTES,
+          ? t('Open the link in the mail, or type its code here within {minutes} minutes.', {
+              minutes: CODE_LIFE_MINUTES,
             })
           : t(
-              'If {email} has an account here, a mail is on its way. Open its link, or type its code here within {codeLifeMinutes} minutes.',
-              { email, codeLifeMinutes: CODE_LIFE_MINUTES },
+              'If {email} has an account here, a mail is on its way. Open its link, or type its code here within {minutes} minutes.',
+              { email, minutes: CODE_LIFE_MINUTES },
             )
       }
     >

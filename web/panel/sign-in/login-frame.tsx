@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { language } from '#contract/languages/words.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
+import { LANGUAGES } from '#web/shared/page/own-language.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 import type { SessionAnswer } from '#contract/api/auth.ts';
@@ -25,10 +28,35 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           </span>
         </Link>
         <div className="my-auto pt-14 pb-6">{children}</div>
+        <OtherLanguages />
       </main>
     </div>
   );
 }
+
+/** This page in the other languages, with the step that it is at. */
+const OtherLanguages = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {Object.entries(LANGUAGES)
+        .filter(([code]) => code !== language())
+        .map(([code, name]) => (
+          <li key={code}>
+            <a
+              href={addressIn(code, pathname + search)}
+              hrefLang={code}
+              lang={code}
+              data-language=""
+              className="btn-text"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+};
 
 interface LoginStepProps {
   title: ReactNode;

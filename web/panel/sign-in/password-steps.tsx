@@ -33,8 +33,8 @@ export function ForgotStep({ email, onEmail, onView }: StepProps) {
         key="sent"
         title={t('Look into your mail')}
         lede={t(
-          'If {email} has an account here, a mail is on its way. Its link works for {resetLifeMinutes} minutes.',
-          { email, resetLifeMinutes: RESET_LIFE_MINUTES },
+          'If {email} has an account here, a mail is on its way. Its link works for {minutes} minutes.',
+          { email, minutes: RESET_LIFE_MINUTES },
         )}
       >
         {back}

@@ -70,8 +70,9 @@ export function ProviderButtons(props: ProviderButtonsProps) {
       ))}
       {elsewhere && (
         <Notice look="info">
-          Go on in the window that has opened.
-          {elsewhere === 'parted' && t(' If you have closed it, press the button again.')}
+          {elsewhere === 'parted'
+            ? t('Go on in the window that has opened. If you have closed it, press the button again.')
+            : t('Go on in the window that has opened.')}
         </Notice>
       )}
       <Switch

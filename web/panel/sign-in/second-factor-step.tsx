@@ -77,7 +77,7 @@ export function SecondFactorForm({ onSignedIn, onStartAgain }: SecondFactorFormP
       {has('passkey') && hasPasskeys() && (
         <Button look={has('totp') ? 'quiet' : 'gold'} onClick={byPasskey}>
           <PanelIcon name="key" className="size-5" />
-          Use your passkey
+          {t('Use your passkey')}
         </Button>
       )}
       {!isOver && (

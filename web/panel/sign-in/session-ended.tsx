@@ -56,9 +56,12 @@ function SignInAgain({ reason, account, onSignedIn, onElsewhere }: SignInAgainPr
   return (
     <div className="grid gap-5">
       <p>
-        {endSentences[reason]} What you had typed is still here.
-        {email !== null &&
-          t(' Sign in as {name} ({email}), and what you pressed is done.', { name: account.name, email })}
+        {email === null
+          ? t('{reason} What you had typed is still here.', { reason: endSentences[reason] })
+          : t(
+              '{reason} What you had typed is still here. Sign in as {name} ({email}), and what you pressed is done.',
+              { reason: endSentences[reason], name: account.name, email },
+            )}
       </p>
       {needsSecond && <SecondFactorForm onSignedIn={onSignedIn} onStartAgain={() => setNeedsSecond(false)} />}
       {!needsSecond && email !== null && (

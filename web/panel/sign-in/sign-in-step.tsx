@@ -12,6 +12,7 @@ import { askForPasskey, hasPasskeys } from '#web/panel/services/passkeys.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
 import { PasswordField } from '#web/panel/ui/fields/password-field.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
@@ -101,7 +102,7 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
         {hasPasskeys() && (
           <Button look="quiet" onClick={byPasskey}>
             <PanelIcon name="key" className="size-5" />
-            Use a passkey
+            {t('Use a passkey')}
           </Button>
         )}
         <ProviderButtons
@@ -113,10 +114,13 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
         />
       </div>
       <p className="text-muted">
-        New on the team?{' '}
-        <button type="button" className="btn-text" onClick={() => onView('sign-up')}>
-          {t('Ask for an account')}
-        </button>
+        {rich(t('New on the team? <a>Ask for an account</a>'), {
+          a: (words) => (
+            <button type="button" className="btn-text" onClick={() => onView('sign-up')}>
+              {words}
+            </button>
+          ),
+        })}
       </p>
     </LoginStep>
   );
@@ -124,9 +128,18 @@ export function SignInStep({ email, onEmail, onView, onSignedIn, providers, next
 
 export const ForeignOrigin = ({ origin, own }: { origin: string; own: string }) => (
   <Notice look="error" className="mb-6">
-    Signing in is not allowed from {origin}. Open the panel by its own address:{' '}
-    <a href={`${own}${window.location.pathname}`} className="text-gold underline">
-      {own}
-    </a>
+    {rich(
+      t('Signing in is not allowed from {origin}. Open the panel by its own address: <a>{own}</a>', {
+        origin,
+        own,
+      }),
+      {
+        a: (words) => (
+          <a href={`${own}${window.location.pathname}`} className="text-gold underline">
+            {words}
+          </a>
+        ),
+      },
+    )}
   </Notice>
 );

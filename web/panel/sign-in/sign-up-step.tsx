@@ -71,11 +71,11 @@ export function SignUpStep(props: SignUpStepProps) {
   }
   return (
     <LoginStep
-      title={invitation ? 'Welcome' : t('Ask for an account')}
+      title={invitation ? t('Welcome') : t('Ask for an account')}
       lede={
         invitation
-          ? t('You are invited to the team as {value}. Choose a name and a password, and you are in.', {
-              value: roleLabels[invitation.summary.role],
+          ? t('You are invited to the team as {role}. Choose a name and a password, and you are in.', {
+              role: roleLabels[invitation.summary.role],
             })
           : t(
               'An administrator approves it before you can sign in. With an invitation it is quicker: open the link in its mail.',

@@ -33,9 +33,10 @@ export function UndoEmailStep({ link, onForgot, onDone }: UndoEmailStepProps) {
         link={undone.reset}
         notice={
           <Notice look="success">
-            Your account has the address {undone.email} again, and every session has ended. The old password
-            no longer works: choose a new one now. Then look through the passkeys and linked accounts in “My
-            account”.
+            {t(
+              'Your account has the address {email} again, and every session has ended. The old password no longer works: choose a new one now. Then look through the passkeys and linked accounts in “My account”.',
+              { email: undone.email },
+            )}
           </Notice>
         }
         onForgot={onForgot}
