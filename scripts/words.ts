@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Catalogue, Forms } from '#contract/languages/words.ts';
 import { bareWords } from './words/bare-words.ts';
 import { catalogueOf, FOLDER, otherLanguages } from './words/catalogues.ts';
+import { isForPeople, isOfStaff } from './words/who-reads.ts';
 import { keyOf, programOf, wordCalls } from './words/word-calls.ts';
 
 /**
@@ -15,17 +16,6 @@ import { keyOf, programOf, wordCalls } from './words/word-calls.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** Everything that is said to people stands in these. */
 const FOLDERS = ['web', 'contract', 'server'];
-/** Where a sentence that is not marked is a mistake; elsewhere sentences are for logs and for developers. */
-const SCANNED =
-  /^(web\/|contract\/(api|entities|programme)\/|server\/(auth|demo|documents|editions|files|finding|http|inquiries|live|mail|pages|privacy|push|turns)\b)/;
-/** These speak to logs, to other programs, or of things whose names are the same everywhere. */
-const NOT_SCANNED =
-  /^(contract\/api\/(browser-report-schema|upload-requests|writes)|server\/(auth\/session-watch|documents\/scheduler|files\/move-files|http\/(listen|open-files)|mail\/mailer|push\/sender|pages\/exports\/exported-file))\.ts$/;
-/** What is said of a parameter by its name is for whoever writes a program. */
-const OF_PARAMETERS = /^"?[\w.-]+"? (must|can|may|is|holds)\b/;
-/** Staff read these in English. */
-const OF_STAFF =
-  /^(web\/panel\/(?!sign-in|routes\/login|ui\/(fields\/(password|switch)|password|bars-loader|dialog))|contract\/(importing|entities\/(?!fields|contact-inquiry)|api\/(access|demo|editions|files|handing-on|mails|setup|users|upload-requests|writes)\.ts|programme\/event-cells)|server\/(dashboard|demo|editions|files|finding|handing-on|privacy|previews|inquiries|documents\/(?!visitor-guard|parse-fields)|auth\/(handovers|routes\/(users|invitations)|accounts\/users)|db\/disk-sentences|mail\/routes)\b)/;
 
 interface Text {
   isPlural: boolean;
@@ -66,15 +56,13 @@ function read(file: string): void {
         isPlural: call.name === 'plural',
         names: namesIn(key),
         place: known?.place ?? place,
-        isOfStaff: OF_STAFF.test(file) && (known?.isOfStaff ?? true),
+        isOfStaff: isOfStaff(file) && (known?.isOfStaff ?? true),
       });
     }
   }
-  if (!SCANNED.test(file) || NOT_SCANNED.test(file)) return;
-  for (const { text, start } of bareWords(program)) {
-    if (!file.startsWith('web/') && OF_PARAMETERS.test(text)) continue;
-    faults.push(`${placeOf(start)}: “${text}” stands in no catalogue; say it with t().`);
-  }
+  for (const { text, start } of bareWords(program))
+    if (isForPeople(file, text))
+      faults.push(`${placeOf(start)}: “${text}” stands in no catalogue; say it with t().`);
 }
 
 function lacks(catalogue: Catalogue): [string, Text][] {

@@ -5,7 +5,7 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { addressIn } from '#contract/languages/addresses.ts';
-import { inLanguage, language } from '#contract/languages/words.ts';
+import { translatedTo } from '#contract/languages/translated.ts';
 import { plainText, shortened } from '#contract/text/plain-text.ts';
 import type { PushNotification, PushReach } from '#contract/api/push.ts';
 import { isFrozenAt } from '#contract/scoring/freeze.ts';
@@ -160,9 +160,7 @@ export class PushSender implements Follower {
       return undefined;
     if (await this.#isMuted(announcement)) return undefined;
     if (!isInQuietHours(subscription, now))
-      return inLanguage(knownLanguage(subscription.language), () =>
-        notificationOf(announcement, this.#eventOf(announcement)),
-      );
+      return notificationOf(announcement, this.#eventOf(announcement), knownLanguage(subscription.language));
     await this.#queue.add(database.db, announcement_id, [subscription], now);
     return 'later';
   }
@@ -190,16 +188,19 @@ export class PushSender implements Follower {
   }
 }
 
-/** In the language that is spoken now: here, what documents say in several languages is chosen. */
-const notificationOf = (
-  { id, title, body }: Urgent,
-  event: PublicDocument<Event> | undefined,
-): PushNotification => ({
-  id,
-  title,
-  body: shortened(plainText(body), BODY_MAX),
-  url: addressIn(language(), paths.announcement(id)),
-  ...(event && {
-    event: { title: event.title, url: addressIn(language(), paths.event(event.slug)) },
-  }),
-});
+/** What a phone is told, with the texts and addresses of its language. */
+function notificationOf(
+  announcement: Urgent,
+  about: PublicDocument<Event> | undefined,
+  code: string,
+): PushNotification {
+  const { id, title, body } = translatedTo(code, announcement);
+  const event = about && translatedTo(code, about);
+  return {
+    id,
+    title,
+    body: shortened(plainText(body), BODY_MAX),
+    url: addressIn(code, paths.announcement(id)),
+    ...(event && { event: { title: event.title, url: addressIn(code, paths.event(event.slug)) } }),
+  };
+}

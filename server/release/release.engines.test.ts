@@ -57,6 +57,9 @@ describeEngines('A release', (newPlace) => {
     // The card needs the fonts, an upload needs sharp, and each process its file.
     const [card] = /\/share\/[^"]+\.png/.exec(html)!;
     expect((await fetch(server.url + card)).headers.get('content-type')).toBe('image/png');
+    // Other languages are files too.
+    const missing = await fetch(`${server.url}/api/nothing`, { headers: { 'Accept-Language': 'hi' } });
+    expect(await missing.json()).toMatchObject({ message: 'यह मौजूद नहीं है, या अब नहीं रहा।' });
     const picture = await corners({ width: 300, height: 200 }).png().toBuffer();
     expect(await upload(await signedIn(server.url), picture)).toMatchObject({ status: 201 });
 
