@@ -1,3 +1,5 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { sortKeyOf } from '#server/documents/row.ts';
 import { DatabaseSync } from 'node:sqlite';
 
 interface Amounts {
@@ -37,21 +39,29 @@ export function fill(
 ): void {
   const database = new DatabaseSync(file);
   const document = database.prepare(
-    'insert into documents (collection, id, version, data, created_at, updated_at, updated_by) values (?, ?, 1, ?, ?, ?, ?)',
+    'insert into documents (collection, id, version, data, created_at, updated_at, updated_by, sort_key) values (?, ?, 1, ?, ?, ?, ?, ?)',
   );
   const change = database.prepare(
     'insert into changes (seq, collection, id, op, before, after, actor, at) values (?, ?, ?, ?, null, ?, ?, ?)',
   );
   let seq = 0;
-  const add = (collection: string, number: number, fields: object) => {
+  const add = (collection: CollectionName, number: number, fields: object) => {
     const [id, at] = [`${collection}-${number}`, when(number)];
-    document.run(collection, id, JSON.stringify(fields), at, at, 'bench');
+    document.run(
+      collection,
+      id,
+      JSON.stringify(fields),
+      at,
+      at,
+      'bench',
+      sortKeyOf(collection, { ...fields }),
+    );
     if (seq >= logged) return;
     seq += 1;
     const stamps = { version: 1, createdAt: at, updatedAt: at, updatedBy: 'bench' };
     change.run(seq, collection, id, 'put', JSON.stringify({ ...fields, id, ...stamps }), 'bench', at);
   };
-  const addMany = (collection: string, count: number, fieldsOf: (number: number) => object) => {
+  const addMany = (collection: CollectionName, count: number, fieldsOf: (number: number) => object) => {
     for (let number = 0; number < count; number++) add(collection, number, fieldsOf(number));
   };
   database.exec('begin');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inLanguage } from '#contract/languages/words.ts';
 import type { CollectionName } from './collection-names.ts';
 import { inPublicOrder } from './order.ts';
 
@@ -49,4 +50,22 @@ it.each([
   ['site', [{ id: 'site' }], ['site']],
 ] as [CollectionName, { id: string }[], string[]][])('%s', (collection, documents, ids) => {
   expect(inPublicOrder(collection, documents).map(({ id }) => id)).toEqual(ids);
+});
+
+const venues = (...names: string[]) => names.map((name, at) => ({ id: String(9 - at), name }));
+const ordered = (code: string, names: string[]) =>
+  inLanguage(code, () => inPublicOrder('venues', venues(...names)).map(({ name }) => name));
+
+it('titles and names follow the language that the list is for', () => {
+  const names = ['Zoo', 'apple', 'Äpfel', 'Hall 10', 'Hall 9', 'रंगोली', 'अंत'];
+  expect(ordered('en', names)).toEqual(['Äpfel', 'apple', 'Hall 9', 'Hall 10', 'Zoo', 'अंत', 'रंगोली']);
+  expect(ordered('hi', names)).toEqual(['अंत', 'रंगोली', 'Äpfel', 'apple', 'Hall 9', 'Hall 10', 'Zoo']);
+});
+
+it('equal names are in the order of their ids', () => {
+  expect(inPublicOrder('venues', venues('Same', 'Same', 'Same')).map(({ id }) => id)).toEqual([
+    '7',
+    '8',
+    '9',
+  ]);
 });

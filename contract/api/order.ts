@@ -1,8 +1,18 @@
+import { language } from '#contract/languages/words.ts';
 import type { CollectionName } from './collection-names.ts';
 
 /** The public order of each collection. This file has no schemas, because public pages load it. */
 type Sortable = { id: string } & Record<string, unknown>;
 type Compare = (a: Sortable, b: Sortable) => number;
+
+/** Of the language that the list is for. */
+let collator: Intl.Collator;
+
+/** Titles and names, in the order of the dictionary. */
+const alphabetically =
+  (field: 'title' | 'name'): Compare =>
+  (a, b) =>
+    collator.compare(a[field] as string, b[field] as string);
 
 const by =
   (read: string | ((document: Sortable) => unknown), direction: 1 | -1 = 1): Compare =>
@@ -33,14 +43,14 @@ const compareBy: Record<CollectionName, Compare> = {
   announcement: inTurn(by('pinned', -1), by('publishAt', -1)),
   blogs: inTurn(by('date', -1)),
   'contact-inquiry': inTurn(by('submittedAt', -1)),
-  events: inTurn(by(firstStart), by('title')),
-  leaderboards: inTurn(by('order'), by('title')),
+  events: inTurn(by(firstStart), alphabetically('title')),
+  leaderboards: inTurn(by('order'), alphabetically('title')),
   results: inTurn(by('publishedAt', -1)),
-  sponsors: inTurn(by(tierRank), by('order'), by('name')),
-  team: inTurn(by('order'), by('name')),
-  speakers: inTurn(by('order'), by('name')),
-  sessions: inTurn(by('startAt'), by('title')),
-  venues: inTurn(by('name')),
+  sponsors: inTurn(by(tierRank), by('order'), alphabetically('name')),
+  team: inTurn(by('order'), alphabetically('name')),
+  speakers: inTurn(by('order'), alphabetically('name')),
+  sessions: inTurn(by('startAt'), alphabetically('title')),
+  venues: inTurn(alphabetically('name')),
   site: inTurn(),
   editions: inTurn(by('year', -1)),
 };
@@ -48,4 +58,7 @@ const compareBy: Record<CollectionName, Compare> = {
 export const inPublicOrder = <T extends { id: string }>(
   collection: CollectionName,
   documents: Iterable<T>,
-): T[] => [...documents].sort(compareBy[collection] as (a: T, b: T) => number);
+): T[] => {
+  collator = new Intl.Collator(language(), { numeric: true });
+  return [...documents].sort(compareBy[collection] as (a: T, b: T) => number);
+};

@@ -2,7 +2,7 @@ import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import { type ActivityPage, panelPaths } from '#contract/api/dashboard.ts';
 import { ownFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { t } from '#contract/languages/words.ts';
+import { language, t } from '#contract/languages/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { namesOf } from '#server/documents/people.ts';
@@ -51,7 +51,9 @@ export function mountActivity(app: App, deps: Deps): void {
     const ids = await actorsOf(database, actor);
     const names = await namesOf(database, ids);
     const people = ids.map((id) => ({ id, name: names.get(id) ?? id }));
-    return context.json({ people: people.toSorted((a, b) => a.name.localeCompare(b.name)) });
+    return context.json({
+      people: people.toSorted((a, b) => a.name.localeCompare(b.name, language(), { numeric: true })),
+    });
   });
 
   route(app, 'POST', panelPaths.undo(':seq'), access.signedIn, async (context) => {

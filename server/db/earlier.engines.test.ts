@@ -49,6 +49,10 @@ describeEngines('The data of an earlier version', (newPlace) => {
     await open(version, place);
     const { url, deps } = await place.start();
     expect(await deps.store.all('venues')).toMatchObject([{ id: 'lawn', name: 'Great Lawn', version: 2 }]);
+    const placed = await sql<{ sort_key: string }>`select sort_key from documents where id = 'lawn'`.execute(
+      deps.database.db,
+    );
+    expect(placed.rows).toEqual([{ sort_key: 'great lawn' }]);
     expect(deps.log.seq).toBe(4);
     await deps.store.put('venues', 'new', sample('venues'), { actor: 'test' });
     expect(deps.log.seq).toBe(5);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import { collections, type Order } from '#contract/api/collections.ts';
+import { isAlphabetical } from '#contract/text/sort-key.ts';
 import type { Database, Engine } from './database.ts';
 
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -22,6 +23,9 @@ export function fieldExpression(engine: Engine, field: string, numeric = false):
     : sql`((data ->> ${sql.lit(field)}) collate "C")`;
 }
 
+export const orderExpression = (engine: Engine, { field, numeric }: Order) =>
+  isAlphabetical(field) ? sql.ref('sort_key') : fieldExpression(engine, field, numeric);
+
 /** One index for every declared order, and one for every declared filter in the collection's default order. */
 export async function ensureIndexes({ db, engine }: Database): Promise<void> {
   for (const name of COLLECTION_NAMES) {
@@ -32,12 +36,12 @@ export async function ensureIndexes({ db, engine }: Database): Promise<void> {
       // The collection comes first although it is always the same: SQLite has no statistics here, and would otherwise
       // take the primary key, read the whole collection and sort it.
       ...declared.map((order): [string, RawBuilder<unknown>[]] => [
-        `in_${order.field}`,
-        [sql.ref('collection'), orderTerm(order)],
+        isAlphabetical(order.field) ? 'in_alphabet' : `in_${order.field}`,
+        [sql.ref('collection'), orderExpression(engine, order)],
       ]),
       ...filters.map((filter): [string, RawBuilder<unknown>[]] => [
         `of_${filter}`,
-        [fieldExpression(engine, filter), orderTerm(defaultOrder)],
+        [fieldExpression(engine, filter), orderExpression(engine, defaultOrder)],
       ]),
     ];
     const prefix = `documents_${name.replace('-', '_')}`;
@@ -47,10 +51,6 @@ export async function ensureIndexes({ db, engine }: Database): Promise<void> {
       await sql`create index if not exists ${sql.ref(index)} on documents (${sql.join(terms)}, id)
         where collection = ${sql.lit(name)}`.execute(db);
     }
-  }
-
-  function orderTerm(order: Order) {
-    return fieldExpression(engine, order.field, order.numeric);
   }
 }
 

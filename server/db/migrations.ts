@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
+import { fromDocumentRows, sortKeyOf } from '#server/documents/row.ts';
 import type { Engine } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -410,4 +413,49 @@ export const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Pr
   async '025-push-languages'(db, { text }) {
     await db.schema.alterTable('push_subscriptions').addColumn('language', text).execute();
   },
+
+  async '027-alphabetical-order'(db, { text }) {
+    await db.schema
+      .alterTable('documents')
+      .addColumn('sort_key', text, (column) => column.notNull().defaultTo(''))
+      .execute();
+    for (const name of COLLECTION_NAMES) await fillSortKeys(db, name);
+    // These had titles and names in the order of their code points; the start makes them anew.
+    for (const name of COLLECTION_NAMES)
+      for (const suffix of [
+        'in_title',
+        'in_name',
+        ...collections[name].filters.map((field) => `of_${field}`),
+      ]) {
+        const index = `documents_${name.replace('-', '_')}_${suffix.toLowerCase()}`;
+        await db.schema.dropIndex(index).ifExists().execute();
+      }
+  },
 };
+
+const BATCH = 500;
+
+async function fillSortKeys(db: Kysely<Tables>, name: CollectionName): Promise<void> {
+  for (let after = '', isMore = true; isMore;) {
+    const rows = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where('collection', '=', name)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const document of fromDocumentRows(rows)) {
+      const sort_key = sortKeyOf(name, document);
+      if (sort_key !== '')
+        await db
+          .updateTable('documents')
+          .set({ sort_key })
+          .where('collection', '=', name)
+          .where('id', '=', document.id)
+          .execute();
+    }
+    isMore = rows.length === BATCH;
+    after = rows.at(-1)?.id ?? after;
+  }
+}

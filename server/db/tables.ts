@@ -1,10 +1,12 @@
+import type { Generated } from 'kysely';
 import type { Vital } from '#contract/api/browser-reports.ts';
 import type { AccountEventKind } from '#contract/api/dashboard.ts';
 import type { Afterwards, OfferState } from '#contract/api/handing-on.ts';
 
 /** The project's own tables. The sign-in library has others in the same database. */
 export interface Tables {
-  documents: DocumentsTable;
+  /** With its place among the others by title or name; empty where they are never listed by it. */
+  documents: DocumentsTable & { sort_key: Generated<string> };
   changes: ChangesTable;
   counters: { name: string; value: number };
   settings: { name: string; value: string };

@@ -7,6 +7,7 @@ import {
   SEARCH_MAX,
   SKIP_MAX,
 } from '#contract/api/document.ts';
+import { isAlphabetical, sortKey } from '#contract/text/sort-key.ts';
 import { wholeNumber } from '#server/http/request.ts';
 import { invalidField, outOfRange } from '#server/http/errors.ts';
 
@@ -85,7 +86,9 @@ export interface Cursor {
 }
 
 export const cursorOf = (document: { id: string } & Record<string, unknown>, field: string): Cursor => ({
-  value: document[field] as string | number,
+  value: isAlphabetical(field)
+    ? sortKey(String(document[field] ?? ''))
+    : (document[field] as string | number),
   id: document.id,
 });
 

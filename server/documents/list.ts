@@ -5,7 +5,7 @@ import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import { folded } from '#contract/text/folded.ts';
 import { contains } from '#contract/text/search.ts';
 import type { Database } from '#server/db/database.ts';
-import { fieldExpression, inCollection } from '#server/db/indexes.ts';
+import { fieldExpression, inCollection, orderExpression } from '#server/db/indexes.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import { type Cursor, cursorOf, encodeCursor, inOrderOf, type ListRequest } from './list-request.ts';
 import { fromDocumentRows } from './row.ts';
@@ -33,7 +33,7 @@ export async function listStored(
 /** The collection after the cursor, in the requested order. */
 export function inOrder({ db, engine }: Database, name: CollectionName, request: ListRequest) {
   const { order, filters, after } = request;
-  const key = fieldExpression(engine, order.field, order.numeric);
+  const key = orderExpression(engine, order);
   const direction = order.direction;
   let query = db.selectFrom('documents').where(inCollection(name));
   for (const [field, value] of filters) {

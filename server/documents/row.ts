@@ -1,7 +1,18 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections } from '#contract/api/collections.ts';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
+import { isAlphabetical, sortKey } from '#contract/text/sort-key.ts';
 import type { DocumentsTable } from '#server/db/tables.ts';
 import { logger } from '#server/logger.ts';
+
+/** What a list by title or name compares; empty for collections that have none. */
+export function sortKeyOf(collection: CollectionName, fields: Readonly<Record<string, unknown>>): string {
+  const field = Object.values(collections[collection].orders).find((order) =>
+    isAlphabetical(order.field),
+  )?.field;
+  return field === undefined ? '' : sortKey(String(fields[field] ?? ''));
+}
 
 export const toData = (document: AnyDocument): string => JSON.stringify(ownFields(document));
 

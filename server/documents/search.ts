@@ -3,7 +3,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import type { Database } from '#server/db/database.ts';
-import { fieldExpression, inCollection } from '#server/db/indexes.ts';
+import { fieldExpression, inCollection, orderExpression } from '#server/db/indexes.ts';
 import { inOrder, isFound, type Page } from './list.ts';
 import { encodeCursor, type ListRequest } from './list-request.ts';
 import { fromDocumentRows } from './row.ts';
@@ -36,7 +36,7 @@ export async function searchStored(
       ...request,
       ...(last && { after: { value: last.key, id: last.id }, skip: 0 }),
     })
-      .select(['id', sql<string | number>`${fieldExpression(engine, order.field, order.numeric)}`.as('key')])
+      .select(['id', sql<string | number>`${orderExpression(engine, order)}`.as('key')])
       .select(searched.map((field) => sql<unknown>`${fieldExpression(engine, field)}`.as(`in_${field}`)))
       .limit(wanted + 1)
       .execute();

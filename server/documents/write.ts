@@ -9,7 +9,7 @@ import type { DocumentsTable, Tables } from '#server/db/tables.ts';
 import { type Change, fromRow, remainsOf, SYSTEM, toRow } from '#server/live/change.ts';
 import { isSeenByVisitors } from '#server/live/messages.ts';
 import { parseFields } from './parse-fields.ts';
-import { fromDocumentRow, fromDocumentRows, toData } from './row.ts';
+import { fromDocumentRow, fromDocumentRows, sortKeyOf, toData } from './row.ts';
 import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
 
 /** How many versions back a change of single fields may have been begun. */
@@ -101,16 +101,20 @@ export class Write {
       updated_at: at,
       updated_by: actor,
     };
+    const sort_key = sortKeyOf(collection, fields);
     if (before) {
       const { version: next, data, updated_at, updated_by } = row;
       await this.#transaction
         .updateTable('documents')
-        .set({ version: next, data, updated_at, updated_by })
+        .set({ version: next, data, updated_at, updated_by, sort_key })
         .where('collection', '=', collection)
         .where('id', '=', id)
         .execute();
     } else {
-      await this.#transaction.insertInto('documents').values(row).execute();
+      await this.#transaction
+        .insertInto('documents')
+        .values({ ...row, sort_key })
+        .execute();
     }
     await this.#log({ seq, collection, id, op: 'put', before, after, actor, at });
     return after;

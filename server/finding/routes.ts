@@ -1,3 +1,4 @@
+import { language } from '#contract/languages/words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, canManageUsers } from '#contract/api/access.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
@@ -38,7 +39,10 @@ export function mountFinding(app: App, { access, database, publicDocuments, serv
     const ranked = found.map((each) => ({ each, rank: rankOf(words, each.title) }));
     const answer: FindAnswer = {
       found: ranked
-        .toSorted((a, b) => a.rank - b.rank || a.each.title.localeCompare(b.each.title))
+        .toSorted(
+          (a, b) =>
+            a.rank - b.rank || a.each.title.localeCompare(b.each.title, language(), { numeric: true }),
+        )
         .slice(0, FIND_MAX)
         .map(({ each }) => each),
       boardId: board?.id,

@@ -1,3 +1,4 @@
+import { language } from '#contract/languages/words.ts';
 import { type HandingSheet, PEOPLE_ON_SHEET } from '#contract/api/handing-on.ts';
 import { ROLES } from '#contract/api/access.ts';
 import { userView } from '#server/auth/accounts/account-view.ts';
@@ -19,7 +20,11 @@ export async function peopleOnSheet(database: Database): Promise<People> {
     .execute();
   const staff = users
     .filter(({ state }) => state !== 'waiting')
-    .toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.name.localeCompare(b.name));
+    .toSorted(
+      (a, b) =>
+        ROLES.indexOf(a.role) - ROLES.indexOf(b.role) ||
+        a.name.localeCompare(b.name, language(), { numeric: true }),
+    );
   const shown = staff.slice(0, PEOPLE_ON_SHEET);
   return {
     people: shown.map(({ id, name, email, role, state, lastSignInAt }) => ({

@@ -64,9 +64,10 @@ export class PublicDocuments extends LoadedFollower {
     let ordered = loaded.ordered.get(key);
     if (!ordered) {
       const compare = inOrderOf(order);
-      ordered = this.list(collection).toSorted((a, b) =>
-        compare(cursorOf(a, order.field), cursorOf(b, order.field)),
-      );
+      ordered = this.list(collection)
+        .map((document) => ({ document, place: cursorOf(document, order.field) }))
+        .sort((a, b) => compare(a.place, b.place))
+        .map(({ document }) => document);
       loaded.ordered.set(key, ordered);
     }
     return ordered;

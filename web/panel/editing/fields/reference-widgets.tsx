@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { language, t } from '#contract/languages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
@@ -148,5 +148,5 @@ async function readChoices(collection: CollectionName): Promise<Choice[]> {
   } while (after !== undefined && all.length < CHOICES_MAX);
   return all
     .map((document) => ({ id: document.id, name: String(document.title ?? document.name ?? document.id) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name, language(), { numeric: true }));
 }

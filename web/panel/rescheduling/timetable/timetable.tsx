@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { language, t } from '#contract/languages/words.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Stored } from '#contract/api/document.ts';
@@ -164,5 +164,7 @@ function columnsOf(
   for (const { sessions } of events)
     for (const { venueId } of sessions ?? [])
       if (venueId && !known.has(venueId)) known.set(venueId, `${venueId} (gone)`);
-  return [...known].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+  return [...known]
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, language(), { numeric: true }));
 }
