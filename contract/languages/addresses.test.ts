@@ -17,6 +17,7 @@ test.each([
   ['/hi/', 'hi', '/'],
   ['/hi?q=a', 'hi', '/?q=a'],
   ['/hi/events/rangoli', 'hi', '/events/rangoli'],
+  ['/hi.data?_routes=a', 'hi', '/_.data?_routes=a'],
   ['/history', 'en', '/history'],
   ['/en/events', 'en', '/en/events'],
   ['/ta/events', 'en', '/ta/events'],

@@ -48,7 +48,10 @@ export function fileAddress(url: string): Address | undefined {
 export function pageAddress(url: string, routes: PageRoutes, documents: Documents): Address {
   const { code, path: address } = splitLanguage(url);
   const path = pathOf(address);
-  if (path.endsWith(DATA)) return inItsLanguage(url, dataAddress(address, routes, documents));
+  if (path.endsWith(DATA)) {
+    const data = dataAddress(address, routes, documents);
+    return { ...data, key: addressIn(code, data.key) };
+  }
   const place = routes.find(path, documents);
   const { key, isThere, pattern } = place;
   if (isThere) return inItsLanguage(url, addressAt(address, place));

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { paths } from '#contract/api/paths.ts';
+import { axeFindings } from './axe.ts';
+import { offlineStory, readyForOffline } from './offline.ts';
+import { DESKTOP, PHONE, readersStory, story } from './story.ts';
+
+const HINDI = { locale: 'hi-IN' } as const;
+const html = (page: Page) => page.locator('html');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const EVENT = paths.event('blitz-chess');
+const PAGES = [
+  paths.home,
+  paths.about,
+  paths.announcements,
+  paths.events,
+  EVENT,
+  paths.leaderboard,
+  paths.blog,
+  paths.sponsors,
+  paths.team,
+  paths.contact,
+  paths.conclave,
+  paths.places,
+  paths.search,
+  paths.myDay,
+  paths.privacy,
+];
+const inHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
+
+readersStory(
+  'Every page is there in Hindi, says so, and is sound by the rules of accessibility',
+  async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    for (const path of PAGES) {
+      const response = await page.goto(inHindi(path));
+      expect([path, response!.status()]).toEqual([path, 200]);
+      expect(await html(page).getAttribute('lang')).toBe('hi');
+      if (path !== paths.home && path !== EVENT) expect(await page.title()).toMatch(/[ऀ-ॿ]/);
+      const links = await page
+        .locator('link[hreflang]')
+        .evaluateAll((all) =>
+          all.map((link) => [link.getAttribute('hreflang'), new URL(link.getAttribute('href')!).pathname]),
+        );
+      // Search engines are asked to leave what is each visitor's own.
+      const isFound = path !== paths.search && path !== paths.myDay;
+      const all = [
+        ['en', path],
+        ['hi', inHindi(path)],
+        ['x-default', path],
+      ];
+      expect(links).toEqual(isFound ? all : []);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  },
+);
+
+readersStory(
+  'By keyboard alone one walks from page to page in Hindi and stays in it',
+  async ({ visitor }) => {
+    const page = await visitor(DESKTOP);
+    await page.goto('/hi');
+    const main = page.getByRole('navigation', { name: 'मुख्य' });
+    const labels = await main.getByRole('link').allTextContents();
+    expect(labels).toHaveLength(9);
+    for (const label of labels) expect(label).toMatch(/[ऀ-ॿ]/);
+    for (const [at, path] of [paths.home, paths.about, paths.announcements, paths.events].entries()) {
+      const link = main.getByRole('link').nth(at);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === inHindi(path));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await html(page).getAttribute('lang')).toBe('hi');
+    }
+    // The data of a page that was reached so is asked for in its language too.
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === inHindi(paths.announcements));
+  },
+);
+
+readersStory(
+  'A language is chosen on any page, leads to the same page, and is remembered',
+  async ({ visitor }) => {
+    const page = await visitor(DESKTOP);
+    await page.goto('/events');
+    await page.getByRole('link', { name: 'About Us' }).first().click();
+    await page.waitForURL('**/about-us');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'हिन्दी' }).click();
+    await page.waitForURL('**/hi/about-us');
+
+    // Whoever comes from elsewhere is led to the language that was chosen here.
+    const second = await page.context().newPage();
+    await second.goto('/events?day=all');
+    await second.waitForURL('**/hi/events?day=all');
+    await second.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await second.waitForURL((url) => url.pathname === '/events');
+    await second.goto('/about-us');
+    expect(pathOf(second)).toBe('/about-us');
+  },
+);
+
+readersStory('The same links work without any script', async ({ visitor }) => {
+  const page = await visitor({ ...DESKTOP, javaScriptEnabled: false });
+  await page.goto('/events?category=music');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
+  await page.waitForURL('**/hi/events?category=music');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await page.waitForURL((url) => url.pathname === '/events');
+});
+
+readersStory(
+  'A browser that prefers Hindi is asked once, and never led there by itself',
+  async ({ visitor }) => {
+    const page = await visitor({ ...PHONE, ...HINDI });
+    await page.goto('/about-us');
+    const offer = page.getByRole('region', { name: 'Notes' }).getByRole('link', { name: 'हिन्दी' });
+    await offer.waitFor();
+    expect(pathOf(page)).toBe('/about-us');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await page.goto('/announcement');
+    await page.getByText('Live', { exact: true }).first().waitFor({ state: 'attached' });
+    expect(await offer.count()).toBe(0);
+
+    const other = await visitor({ ...PHONE, ...HINDI });
+    await other.goto('/events');
+    await other.getByRole('region', { name: 'Notes' }).getByRole('link', { name: 'हिन्दी' }).click();
+    await other.waitForURL('**/hi/events');
+  },
+);
+
+story('What staff publish appears on an open page in Hindi at once', async ({ festival, visitor }) => {
+  const owner = await festival.signedIn();
+  const page = await visitor();
+  await page.goto('/hi/announcement');
+  await page.getByText('लाइव', { exact: true }).first().waitFor();
+  await owner.put('/api/documents/announcement/gates', {
+    title: 'The gates open at eight',
+    body: '<p>An hour earlier than planned.</p>',
+    severity: 'info',
+    category: 'general',
+    status: 'published',
+    publishAt: new Date().toISOString(),
+  });
+  await page.getByRole('heading', { name: 'The gates open at eight' }).waitFor({ timeout: 5000 });
+});
+
+offlineStory('Pages in Hindi open from a cold start with the server gone', async ({ festival, phone }) => {
+  const visit = await phone.open();
+  await visit.goto('/hi/sponsors');
+  await readyForOffline(visit);
+  await phone.close();
+  await festival.kill();
+  const page = await phone.open();
+  for (const path of ['/hi', '/hi/events', '/hi/leaderboard', '/hi/events/blitz-chess']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await html(page).getAttribute('lang')).toBe('hi');
+    expect(await page.getByRole('link', { name: 'कार्यक्रम' }).count()).toBeGreaterThan(0);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+});
