@@ -112,8 +112,10 @@ const startPage = (keep: typeof keepPresses) => {
     isRunning = true;
     const { manifest, entry, files } = start;
     const routes = Object.entries(start.routes);
-    for (const href of [manifest, entry, ...files, ...routes.flatMap(([, modules]) => modules)])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    // Imported and not preloaded: for a link in the head the browser computes every style of the page anew.
+    for (const file of files) load(file).catch(() => undefined);
+    // It runs last, and must be here by then.
+    void fetch(entry).catch(() => undefined);
     // A page whose data cannot be fetched stays readable HTML.
     if (start.from)
       void fetch(start.from, { signal: AbortSignal.timeout(30_000) })
