@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 export const quickSteps: ReadonlyArray<readonly [name: string, command: string]> = [
   ['format', 'oxfmt --check'],
   ['lint', 'oxlint'],
+  ['words', 'node scripts/words.ts --check'],
   ['route types', 'react-router typegen'],
   // It reads the route types.
   ['unused code', 'knip'],

@@ -15,6 +15,8 @@ const NOT_SPOKEN =
   /^(className|id|key|to|href|src|srcSet|sizes|type|role|rel|lang|dir|d|viewBox|fill|stroke|points|transform|style|htmlFor|form|target|autoComplete|inputMode|pattern|accept|media|as|property|content|charSet|httpEquiv|data-[\w-]+|@\w+|aria-(live|current|controls|labelledby|describedby|haspopup|autocomplete|activedescendant|sort|relevant|owns|keyshortcuts))$/;
 /** These hold words or names of other code; the former begin with a capital letter. */
 const PERHAPS_SPOKEN = /^(name|subject)$/;
+/** Names are the same in every language. */
+const NAMES: ReadonlySet<string> = new Set(['Utsav', 'English']);
 const LETTERS = /\p{L}{2}/u;
 /** Several words that begin like a sentence or end like one. */
 const SENTENCE = /^\p{Lu}[\p{Ll}’']*\s.*\p{L}|\s\p{L}.*[.!?…]$/u;
@@ -38,7 +40,8 @@ export function bareWords(program: Program): BareWords[] {
   const isIn = (ranges: readonly (readonly [number, number])[], at: number) =>
     ranges.some(([start, end]) => start <= at && at < end);
   const take = (text: string, start: number) => {
-    if (!isIn(said, start) && !isIn(silent, start)) found.push({ text: text.trim(), start });
+    if (!NAMES.has(text) && !isIn(said, start) && !isIn(silent, start))
+      found.push({ text: text.trim(), start });
   };
   const silence = ({ start, end }: { start: number; end: number }) => void silent.push([start, end]);
   new Visitor({
@@ -117,5 +120,8 @@ export function bareWords(program: Program): BareWords[] {
 
   function silenceLiteral(node: ESTree.Node): void {
     if (node.type === 'Literal' || node.type === 'TemplateLiteral') silence(node);
+    if (node.type !== 'ConditionalExpression') return;
+    silenceLiteral(node.consequent);
+    silenceLiteral(node.alternate);
   }
 }
