@@ -12,7 +12,7 @@ const SPOKEN =
   /^(aria-(label|description|roledescription|valuetext)|alt|placeholder|label|labels|title|heading|text|hint|sentence|message|description|summary|caption|button|question|answer|empty|words|lead)$/;
 /** What these hold is for the browser, or for other code. */
 const NOT_SPOKEN =
-  /^(className|id|key|to|href|src|srcSet|sizes|type|role|rel|lang|dir|d|viewBox|fill|stroke|points|transform|style|htmlFor|form|target|autoComplete|inputMode|pattern|accept|media|as|property|content|charSet|httpEquiv|data-[\w-]+|@\w+|aria-(live|current|controls|labelledby|describedby|haspopup|autocomplete|activedescendant|sort|relevant|owns|keyshortcuts))$/;
+  /^(className|id|key|to|href|src|srcSet|sizes|type|role|rel|lang|dir|d|viewBox|fill|stroke|points|transform|style|htmlFor|form|target|autoComplete|inputMode|pattern|accept|media|as|property|content|charSet|httpEquiv|data-[\w-]+|aria-(live|current|controls|labelledby|describedby|haspopup|autocomplete|activedescendant|sort|relevant|owns|keyshortcuts))$/;
 /** These hold words or names of other code; the former begin with a capital letter. */
 const PERHAPS_SPOKEN = /^(name|subject)$/;
 /** Names are the same in every language. */
@@ -96,7 +96,9 @@ export function bareWords(program: Program): BareWords[] {
     Property({ key, value, computed }) {
       if (!computed) silence(key);
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
-      if (NOT_SPOKEN.test(name)) silenceLiteral(value);
+      // What search engines read, in words of their own.
+      if (name.startsWith('@')) silence(value);
+      else if (NOT_SPOKEN.test(name)) silenceLiteral(value);
       else if (value.type === 'Literal' && typeof value.value === 'string')
         if (CAPITAL.test(value.value) && (isSpoken(name, value.value) || LABEL.test(value.value)))
           take(value.value, value.start);

@@ -1,10 +1,11 @@
-import { ENGLISH, language } from '#contract/languages/words.ts';
+import { ENGLISH, language, languageName } from '#contract/languages/words.ts';
 
 declare const __LANGUAGES__: Readonly<Record<string, string>>;
 declare const __IS_RIGHT_TO_LEFT__: boolean;
 
 /** Every language of the site, by its code: the language's name in itself. */
-export const LANGUAGES = typeof __LANGUAGES__ === 'undefined' ? { [ENGLISH]: 'English' } : __LANGUAGES__;
+export const LANGUAGES =
+  typeof __LANGUAGES__ === 'undefined' ? { [ENGLISH]: languageName(ENGLISH) } : __LANGUAGES__;
 
 /** Where this language is written from right to left. */
 export const DIRECTION =

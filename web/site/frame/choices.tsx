@@ -14,7 +14,7 @@ const themes = {
 /** What a visitor can choose for the whole site. The scripts in the head of the page hear it, and remember it. */
 export default function Choices() {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-8 in-[.text-center]:justify-center gap-y-3">
       <ThemeSwitch />
       <LanguageLinks />
     </div>
