@@ -8,6 +8,7 @@ import { counts } from '#contract/scoring/standings.ts';
 import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
 import { rich } from '#web/shared/ui/rich.tsx';
 import { EventSection } from './event-layout.tsx';
+import { revisionText } from '#contract/scoring/entered-result.ts';
 
 type PublicResult = PublicDocument<Result>;
 type PublicBoard = PublicDocument<Leaderboard>;
@@ -44,7 +45,7 @@ export function resultSheets(
       id: result.id,
       label: result.label,
       status: result.status,
-      note: result.revisionNote,
+      note: result.revisionNote && revisionText(result.revisionNote),
       hasPoints: givesPoints(result),
       places: result.placements
         .map((placement) => ({
