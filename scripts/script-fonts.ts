@@ -138,9 +138,13 @@ const widthOf = (font: Font, words: string) =>
   font.glyphsForString(words).reduce((sum, { advanceWidth }) => sum + advanceWidth / font.unitsPerEm, 0);
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
-/** A line joins many of these letters, which room between them would tear; and their signs need room between lines. */
+/**
+ * A line joins many of these letters, which room between them would tear. Their signs need room between lines, and their
+ * words more than the narrow space of a Latin headline.
+ */
 const SETTING =
   ':not(:lang(en)){letter-spacing:0}' +
+  '.headline:not(:lang(en)){word-spacing:0.12em}' +
   ':is(h2.headline,.headline-page,.headline-head,.headline-grand):not(:lang(en)){line-height:1.35}';
 
 const PUBLIC = new URL('../web/public/fonts/', import.meta.url);
