@@ -5,6 +5,7 @@ import { boards } from './boards.ts';
 import { festivalClock, type FestivalClock, plusMinutes } from './clock.ts';
 import { sessions, speakers } from './conclave.ts';
 import { postGalleries } from './galleries.ts';
+import { inHindi } from './hindi.ts';
 import { inquiries } from './inquiries.ts';
 import { pastEdition } from './past/edition.ts';
 import { posts } from './posts/all.ts';
@@ -22,6 +23,7 @@ export interface SeedDocument {
   fields: Record<string, unknown>;
 }
 type Document = Omit<SeedDocument, 'collection'>;
+type Fields = SeedDocument['fields'];
 
 /** The demo festival as it stands at a moment: the same moment gives the same festival. */
 export function demoFestival(now: Date): SeedDocument[] {
@@ -87,8 +89,15 @@ const into = (collection: CollectionName, documents: Document[]): SeedDocument[]
   documents.map(({ id, fields }) => ({
     collection,
     id,
-    fields: collections[collection].schema.parse(fields),
+    fields: collections[collection].schema.parse(withHindi(collection, id, fields)),
   }));
+
+function withHindi(collection: CollectionName, id: string, fields: Fields): Fields {
+  const hi = inHindi[collection]?.[id];
+  if (!hi) return fields;
+  const origin = Object.fromEntries(Object.keys(hi).map((name) => [name, fields[name]]));
+  return { ...fields, translations: { hi }, translatedFrom: { hi: origin } };
+}
 
 const listed = <Fields extends object>(
   byId: Record<string, Fields>,

@@ -20,6 +20,7 @@ export type Listed = Pick<Event, 'title' | 'summary' | 'category' | 'kind' | 'st
   id: string;
   tagline?: string | undefined;
   tags?: string[];
+  also?: string;
 };
 
 export const SESSION_STATES: readonly SessionState[] = ['live', 'upcoming', 'over', 'cancelled'];
@@ -88,6 +89,7 @@ export function filterEvents<E extends Listed>(
       matches(
         search,
         event.title,
+        event.also,
         event.tagline,
         event.summary,
         event.tags?.join(' '),

@@ -7,6 +7,7 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Session } from '#contract/entities/session.ts';
 import type { Speaker } from '#contract/entities/speaker.ts';
 import type { TeamMember } from '#contract/entities/team-member.ts';
+import type { Translations } from '#contract/languages/translated.ts';
 import type { Venue } from '#contract/entities/venue.ts';
 import { language, said, t } from '#contract/languages/words.ts';
 import { wordsOf } from '#contract/text/folded.ts';
@@ -57,6 +58,7 @@ export const SEARCHED = [
 /** Public documents only; whatever is a draft, or kept back, is in no list. */
 interface Lists {
   list<T extends PublicDocument>(collection: CollectionName): T[];
+  asWritten?<T extends PublicDocument>(collection: CollectionName): T[];
 }
 
 type Texts = readonly (string | undefined)[];
@@ -75,9 +77,60 @@ let kept: { lists: readonly unknown[]; entries: SearchEntry[] } | undefined;
 /** Every public document that can be found. Folding thousands takes a while, so they are kept until a list or the language changes. */
 export function searchEntries(data: Lists): readonly SearchEntry[] {
   const lists = [language(), ...SEARCHED.map((name) => data.list(name))];
-  if (!kept?.lists.every((list, index) => list === lists[index])) kept = { lists, entries: entriesOf(data) };
+  if (!kept?.lists.every((list, index) => list === lists[index]))
+    kept = { lists, entries: inEveryLanguage(entriesOf(data), data) };
   return kept.entries;
 }
+
+/** What the keys of a collection's results begin with. */
+const keysOf: Record<(typeof SEARCHED)[number], string> = {
+  events: 'event',
+  sessions: 'session',
+  team: 'team',
+  speakers: 'speaker',
+  venues: 'venue',
+  announcement: 'announcement',
+  blogs: 'post',
+};
+
+/** A document is found by its words in every language, whichever one its reader has. */
+function inEveryLanguage(entries: SearchEntry[], data: Lists): SearchEntry[] {
+  const written = new Map<string, PublicDocument<Translated>>(
+    SEARCHED.flatMap((name) =>
+      (data.asWritten?.<PublicDocument<Translated>>(name) ?? []).flatMap((document) =>
+        document.translations ? [[`${keysOf[name]}-${document.id}`, document] as const] : [],
+      ),
+    ),
+  );
+  return entries.map((entry) => {
+    const document = written.get(entry.found.key);
+    if (!document) return entry;
+    const sides = [document, ...Object.values(document.translations!)].map((side) => side as Fields);
+    const texts = sides.flatMap(textsOf);
+    return {
+      ...entry,
+      title: wordsIn([entry.found.title, ...sides.map(({ title, name }) => String(title ?? name ?? ''))]),
+      rest: wordsIn([...entry.rest, ...texts]),
+    };
+  });
+}
+
+type Fields = Record<string, unknown>;
+type Translated = Fields & { translations?: Translations };
+
+const WORDED =
+  'tagline summary abstract role department designation organisation topics building floor body description'.split(
+    ' ',
+  );
+
+/** The texts that a result is found by; what lists leave out is not among them. */
+const textsOf = (fields: Fields): string[] =>
+  WORDED.flatMap((name) => {
+    const value = fields[name] ?? [];
+    return typeof value === 'string' ? plainText(value) : (value as string[]);
+  });
+
+const wordsIn = (texts: readonly string[]): string[] => [...new Set(wordsOf(texts.join(' ')))];
 
 function entriesOf(data: Lists): SearchEntry[] {
   const venues = data.list<PublicDocument<Venue>>('venues');

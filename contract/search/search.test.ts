@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
+import { inReadersLanguage } from '#contract/languages/readers-data.ts';
 import { inLanguage, knowLanguage } from '#contract/languages/words.ts';
 import { parseQuery, search } from './search.ts';
 import { searchEntries } from './search-entries.ts';
@@ -157,4 +158,26 @@ test('what is searched has the words of its language', () => {
   knowLanguage('hi', { name: 'हिन्दी', words: { Music: 'संगीत' } });
   expect(keys('संगीत')).toEqual([]);
   expect(inLanguage('hi', () => keys('संगीत'))).toContain('event-hands');
+});
+
+describe('a document in two languages', () => {
+  const lawn = {
+    id: 'lawn',
+    updatedAt,
+    name: 'Main lawn',
+    building: 'North',
+    translations: { hi: { name: 'मुख्य मैदान', building: 'उत्तर' } },
+  };
+  const written = <T extends PublicDocument>(collection: CollectionName) =>
+    (collection === 'venues' ? [lawn] : []) as unknown as T[];
+  const data = { list: written, get: () => undefined };
+  const titles = (code: string, query: string) =>
+    search(query, searchEntries(inReadersLanguage(code, data)), new Date(at('11:00')), 5).flatMap(
+      ({ found }) => found.map(({ title }) => title),
+    );
+
+  it.each(['lawn', 'मैदान', 'north', 'उत्तर'])('is found by %s, in the language of its reader', (query) => {
+    expect(titles('en', query)).toEqual(['Main lawn']);
+    expect(titles('hi', query)).toEqual(['मुख्य मैदान']);
+  });
 });

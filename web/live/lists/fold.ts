@@ -1,7 +1,7 @@
 import type { CursorMessage, LiveDocument, SnapshotMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
-import { listTranslatedTo } from '#contract/languages/translated.ts';
+import { translatedTo } from '#contract/languages/translated.ts';
 import { language } from '#contract/languages/words.ts';
 import type { LiveMessage } from '#web/live/stream/connect.ts';
 
@@ -129,8 +129,17 @@ export function cursorOf(lists: HeldLists, followed: readonly CollectionName[]):
 export function listOf(lists: HeldLists, collection: CollectionName): LiveDocument[] {
   const { documents, opened } = lists.get(collection) ?? {};
   // The stream brings every language's words, pages those of their own.
-  const list = inPublicOrder(collection, listTranslatedTo(language(), [...(documents?.values() ?? [])]));
+  const list = inPublicOrder(collection, [...(documents?.values() ?? [])].map(inOwnLanguage));
   return opened ? list.map((item) => (item.id === opened.id ? withOwnFields(item, opened) : item)) : list;
+}
+
+/** The same object as long as its document is the same, so that what shows it is not drawn again. */
+const read = new WeakMap<LiveDocument, LiveDocument>();
+
+function inOwnLanguage(document: LiveDocument): LiveDocument {
+  let own = read.get(document);
+  if (!own) read.set(document, (own = translatedTo(language(), document)));
+  return own;
 }
 
 /** The stream's fields are newer; the fields that only the page carries stay until it is read again. */

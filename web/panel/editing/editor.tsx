@@ -6,6 +6,7 @@ import { useFestival } from '#web/shared/page/festival.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
+import { Choices } from '#web/panel/ui/choices.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useAutosave } from '#web/panel/ui/use-autosave.ts';
 import { useToast } from '#web/panel/ui/toast.tsx';
@@ -22,6 +23,9 @@ import { SaveBar, SavedState } from './save-bar.tsx';
 import { useEarlierVersions } from './use-earlier-versions.ts';
 import { onTheSameClock, zoneOf } from './typed-zone.ts';
 import { useEditing } from './use-editing.ts';
+import { languageOfPath } from './screen-specs/translation-spec.ts';
+import { TranslationFields } from './translating/translation-fields.tsx';
+import { useTranslating } from './translating/use-translating.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 import { useWithdrawal } from './use-withdrawal.tsx';
 
@@ -72,6 +76,8 @@ export function Editor(props: EditorProps) {
     });
   }, []);
   const isUploading = uploading.length > 0;
+  const translating = useTranslating(screen, editing.refusal, Object.keys(errors));
+  const { code } = translating;
   useRefusal(form, editing.refusal, Object.keys(errors).length > 1);
 
   const actions = screen.publishing
@@ -152,16 +158,42 @@ export function Editor(props: EditorProps) {
             </Notice>
           )}
           {more?.Note && <more.Note values={values} document={document} />}
-          <RefusalSummary screen={screen} error={error} form={form} />
+          <RefusalSummary
+            screen={screen}
+            error={error}
+            form={form}
+            onShow={(path) => translating.choose(languageOfPath(path) ?? translating.main)}
+          />
+          {Object.keys(translating.languages).length > 1 && (
+            <Choices
+              label={t('Language')}
+              choices={translating.languages}
+              chosen={code ?? translating.main}
+              onChoose={translating.choose}
+            />
+          )}
         </div>
-        <div
-          className={
-            screen.side.length > 0 ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''
-          }
-        >
-          <Sections sections={screen.sections} values={values} onChange={change} />
-          {screen.side.length > 0 && <Sections sections={screen.side} values={values} onChange={change} />}
-        </div>
+        {code !== undefined ? (
+          <TranslationFields
+            key={code}
+            code={code}
+            main={translating.main}
+            names={translating.languages}
+            sections={translating.sections}
+            values={values}
+            document={document}
+            onChange={change}
+          />
+        ) : (
+          <div
+            className={
+              screen.side.length > 0 ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''
+            }
+          >
+            <Sections sections={screen.sections} values={values} onChange={change} />
+            {screen.side.length > 0 && <Sections sections={screen.side} values={values} onChange={change} />}
+          </div>
+        )}
         {more?.Below && <more.Below values={values} document={document} />}
         <SaveBar
           actions={actions}

@@ -1,5 +1,6 @@
 import { plural, t } from '#contract/languages/words.ts';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ErrorBody } from '#contract/api/errors.ts';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { type ScreenSpec } from './screen-specs/screen-spec.ts';
@@ -9,10 +10,12 @@ interface RefusalSummaryProps {
   error: ErrorBody | undefined;
   /** Where the fields are. */
   form: RefObject<HTMLElement | null>;
+  /** Brings the part of the form into sight that has this field. */
+  onShow: (path: string) => void;
 }
 
 /** What is missing or wrong, section by section, each entry leading to its field. */
-export function RefusalSummary({ screen, error, form }: RefusalSummaryProps) {
+export function RefusalSummary({ screen, error, form, onShow }: RefusalSummaryProps) {
   const faults = Object.entries(error?.fields ?? {});
   if (!error || faults.length === 0) return <FormError message={error?.message} />;
   const sections = [...screen.sections, ...screen.side].map(({ title, fields }) => ({
@@ -22,6 +25,7 @@ export function RefusalSummary({ screen, error, form }: RefusalSummaryProps) {
   const known = new Set(sections.flatMap((section) => section.faults));
   const others = { title: t('The whole'), faults: faults.filter((fault) => !known.has(fault)) };
   const show = (path: string) => {
+    flushSync(() => onShow(path));
     const place = form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
     const field = place?.querySelector<HTMLElement>(
       'input, textarea, select, [contenteditable=true], button',

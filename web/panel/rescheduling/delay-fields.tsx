@@ -1,7 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { duration } from './announcement-text.tsx';
-import { Choices } from './choices.tsx';
+import { Choices } from '#web/panel/ui/choices.tsx';
 
 const DELAYS = [10, 15, 30, 60];
 

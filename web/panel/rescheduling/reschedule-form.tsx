@@ -12,7 +12,7 @@ import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { announcementOf, AnnouncementText } from './announcement-text.tsx';
-import { Choices } from './choices.tsx';
+import { Choices } from '#web/panel/ui/choices.tsx';
 import { DelayFields } from './delay-fields.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import {

@@ -5,6 +5,7 @@ import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { proseHtml } from '#contract/text/prose-html.ts';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 const figure = 'font-display font-[320] leading-none tracking-[-0.03em] text-gold';
 
@@ -18,6 +19,7 @@ interface AboutPageProps {
 
 export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
   const { about, numbers, pastEditions, reach } = site;
+  const langOf = useLangOf();
   const years = Object.keys(archived);
   // Those that nobody has written about are linked all the same.
   const untold = years.filter((year) => !pastEditions.some((edition) => edition.year === Number(year)));
@@ -31,6 +33,7 @@ export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
           {/* The server cleaned it when it was written. */}
           <div
             dir="auto"
+            lang={langOf(site, 'about')}
             className="prose-long prose-long-lead"
             dangerouslySetInnerHTML={{ __html: proseHtml(about) }}
           />

@@ -8,6 +8,7 @@ import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { SeverityLabel } from './severity.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface AnnouncementBodyProps {
   announcement: PublicAnnouncement;
@@ -24,6 +25,7 @@ interface AnnouncementBodyProps {
 export function AnnouncementBody(props: AnnouncementBodyProps) {
   const { announcement, timezone, withDay, isNew = false, event, isUntitled = false } = props;
   const { id, title, body, severity, category, publishAt, link } = announcement;
+  const langOf = useLangOf();
   const time = festivalTime(publishAt, timezone);
   return (
     <>
@@ -45,9 +47,14 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
           </span>
         )}
       </div>
-      {!isUntitled && <h3 className={`headline headline-item mt-1.5 ${tall(title)}`}>{title}</h3>}
+      {!isUntitled && (
+        <h3 lang={langOf(announcement, 'title')} className={`headline headline-item mt-1.5 ${tall(title)}`}>
+          {title}
+        </h3>
+      )}
       <div
         dir="auto"
+        lang={langOf(announcement, 'body')}
         className="prose-short mt-2.5 max-w-[62ch] text-soft"
         dangerouslySetInnerHTML={{ __html: body }}
       />

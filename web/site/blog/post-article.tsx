@@ -11,6 +11,7 @@ import { PostDate, PostTags } from './post-facts.tsx';
 import './blog.css';
 import { tall } from '#web/shared/ui/tall.ts';
 import { rich } from '#web/shared/ui/rich.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface PostArticleProps {
   post: PublicBlog;
@@ -22,13 +23,18 @@ const READ_TIME = t('5 min read');
 
 export function PostArticle({ post, picture }: PostArticleProps) {
   const { id, title, description, date, author, tags, content = '' } = post;
+  const langOf = useLangOf();
   return (
     <article className="post">
       <div aria-hidden="true" className="post-progress" />
       <header className="wrap pt-[calc(var(--urgent)+8rem)] md:pt-[calc(var(--urgent)+10rem)]">
         <PostTags tags={tags} className="-mt-1 mb-3" />
-        <h1 className={`headline headline-post ${tall(title)}`}>{title}</h1>
-        <p className="lede mt-6 max-w-[48ch]">{description}</p>
+        <h1 lang={langOf(post, 'title')} className={`headline headline-post ${tall(title)}`}>
+          {title}
+        </h1>
+        <p lang={langOf(post, 'description')} className="lede mt-6 max-w-[48ch]">
+          {description}
+        </p>
       </header>
       <div className="wrap mt-10 md:mt-14">
         <div
@@ -64,7 +70,12 @@ export function PostArticle({ post, picture }: PostArticleProps) {
           <ShareButton title={title} path={paths.post(id)} />
           <UpdatedNotice post={post} />
         </aside>
-        <div dir="auto" className="prose-long" dangerouslySetInnerHTML={{ __html: proseHtml(content) }} />
+        <div
+          dir="auto"
+          lang={langOf(post, 'content')}
+          className="prose-long"
+          dangerouslySetInnerHTML={{ __html: proseHtml(content) }}
+        />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import type { PictureOf } from '#web/shared/ui/picture.tsx';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { PostDate, PostTags } from './post-facts.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface PostCardProps {
   post: PublicBlog;
@@ -41,6 +42,7 @@ const sizes = {
 
 export function PostCard({ post, picture, size, isFirst }: PostCardProps) {
   const { id, title, description, date, author, tags } = post;
+  const langOf = useLangOf();
   const { card, cover, words, title: headline, image } = sizes[size];
   return (
     <article className={`group relative ${card}`}>
@@ -62,7 +64,7 @@ export function PostCard({ post, picture, size, isFirst }: PostCardProps) {
           <PostDate instant={date} />
           {author && ` · ${author}`}
         </p>
-        <h2 className={`headline mt-2 ${headline} ${tall(title)}`}>
+        <h2 lang={langOf(post, 'title')} className={`headline mt-2 ${headline} ${tall(title)}`}>
           {/* The whole card leads to the post. */}
           <Link
             to={paths.post(id)}
@@ -73,7 +75,9 @@ export function PostCard({ post, picture, size, isFirst }: PostCardProps) {
             {title}
           </Link>
         </h2>
-        <p className="mt-3 line-clamp-4 max-w-[52ch] text-soft">{description}</p>
+        <p lang={langOf(post, 'description')} className="mt-3 line-clamp-4 max-w-[52ch] text-soft">
+          {description}
+        </p>
         <PostTags tags={tags} className="mt-3 -mb-1" />
       </div>
     </article>

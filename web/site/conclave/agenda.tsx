@@ -5,6 +5,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import type { AgendaDay, AgendaItem, PublicSession } from './conclave-agenda.ts';
 import { SpeakerLink } from './speaker-grid.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 /** The sessions, day by day. */
 export function Agenda({ days, now }: { days: readonly AgendaDay[]; now: number }) {
@@ -32,6 +33,7 @@ export function Agenda({ days, now }: { days: readonly AgendaDay[]; now: number 
 
 function AgendaEntry({ item, now }: { item: AgendaItem; now: number }) {
   const { session, start, end, venue, speakers } = item;
+  const langOf = useLangOf();
   return (
     <li id={`session-${session.id}`} className="border-t border-line py-7">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-[0.9375rem] leading-6 text-muted">
@@ -43,8 +45,14 @@ function AgendaEntry({ item, now }: { item: AgendaItem; now: number }) {
         {venue && <VenueName venue={venue} />}
         <StateBadge session={session} now={now} />
       </div>
-      <h4 className={`headline headline-item mt-1.5 ${tall(session.title)}`}>{session.title}</h4>
-      {session.abstract && <p className="mt-2.5 max-w-[62ch] text-soft">{session.abstract}</p>}
+      <h4 lang={langOf(session, 'title')} className={`headline headline-item mt-1.5 ${tall(session.title)}`}>
+        {session.title}
+      </h4>
+      {session.abstract && (
+        <p lang={langOf(session, 'abstract')} className="mt-2.5 max-w-[62ch] text-soft">
+          {session.abstract}
+        </p>
+      )}
       {speakers.length > 0 && (
         <ul aria-label={t('Speakers')} className="mt-3 flex flex-wrap gap-x-6">
           {speakers.map((speaker, index) => (

@@ -9,6 +9,7 @@ import type { AgendaItem, PublicSpeaker } from './conclave-agenda.ts';
 import { speakerCardId } from './speaker-grid.tsx';
 import { useAddressedDialog } from './use-addressed-dialog.ts';
 import { tall } from '#web/shared/ui/tall.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface SpeakerProfileProps {
   speaker: PublicSpeaker;
@@ -20,6 +21,7 @@ const HEADING_ID = 'profile-name';
 
 export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
   const { id, name, designation, organisation, photo, bio, topics, links } = speaker;
+  const langOf = useLangOf();
   const { dialog, close, onBackdrop } = useAddressedDialog(paths.conclave, `#${speakerCardId(id)} a`);
   return (
     // The keyboard closes it by Escape or the link; a tap on the backdrop is one way more. Without script it lies open over the page.
@@ -48,13 +50,21 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
           <Art id={id} subject="person" picture={photo} sizes="(min-width: 48rem) 24rem, 100vw" />
         </div>
         <div className="p-[clamp(1.5rem,4vw,3rem)] md:pe-18">
-          <h2 id={HEADING_ID} className={`headline text-[clamp(2.1rem,5vw,3.1rem)] ${tall(name)}`}>
+          <h2
+            id={HEADING_ID}
+            lang={langOf(speaker, 'name')}
+            className={`headline text-[clamp(2.1rem,5vw,3.1rem)] ${tall(name)}`}
+          >
             {name}
           </h2>
           <p className="mt-3 text-soft">
             {designation}, {organisation}
           </p>
-          {bio && <p className="mt-5 max-w-[52ch] whitespace-pre-line">{bio}</p>}
+          {bio && (
+            <p lang={langOf(speaker, 'bio')} className="mt-5 max-w-[52ch] whitespace-pre-line">
+              {bio}
+            </p>
+          )}
           {topics.length > 0 && (
             <ul aria-label={t('Topics')} className="mt-5 flex flex-wrap gap-2">
               {topics.map((topic) => (

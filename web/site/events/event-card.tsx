@@ -1,4 +1,4 @@
-import { useFestival } from '#web/shared/page/festival.ts';
+import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EventSession } from '#contract/entities/event.ts';
@@ -40,6 +40,7 @@ export function EventCard({
 }: EventCardProps) {
   const { id, slug, title, tagline, summary, category, poster } = event;
   const { eventImage } = useFestival();
+  const langOf = useLangOf();
   return (
     <article className={`event-card ${className}`}>
       <Art
@@ -58,7 +59,7 @@ export function EventCard({
           <time dateTime={session.startAt}>{whenText(session.startAt, now, timezone)}</time>
           {venue && ` · ${venue}`}
         </p>
-        <Heading className={`headline headline-item mt-2 ${tall(title)}`}>
+        <Heading lang={langOf(event, 'title')} className={`headline headline-item mt-2 ${tall(title)}`}>
           <Link
             to={paths.event(slug)}
             prefetch="intent"
@@ -68,7 +69,12 @@ export function EventCard({
             {title}
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-2 text-[0.9375rem] leading-snug text-soft">{tagline ?? summary}</p>
+        <p
+          lang={langOf(event, tagline ? 'tagline' : 'summary')}
+          className="mt-2 line-clamp-2 text-[0.9375rem] leading-snug text-soft"
+        >
+          {tagline ?? summary}
+        </p>
       </div>
       {corner && <div className="absolute top-3 inset-e-3 z-2">{corner}</div>}
     </article>

@@ -10,6 +10,7 @@ import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { rich, unseen } from '#web/shared/ui/rich.tsx';
 import { isSame } from '../fields/fields.ts';
 import { type ScreenSpec, specsOf } from '../screen-specs/screen-spec.ts';
+import { TRANSLATED_FROM } from '../screen-specs/translation-spec.ts';
 import { type Facts, labelOf, nameOf, shortTime } from './display-text.ts';
 import { FieldDifference } from './field-difference.tsx';
 import { historyGroups } from './history-groups.ts';
@@ -129,7 +130,7 @@ function Changes({ screen, entry, before, facts }: ChangesProps) {
   const specs = specsOf(screen);
   const [now, then] = [writtenFields(entry.document), writtenFields(before)];
   const names = [...new Set([...Object.keys(now), ...Object.keys(then)])].filter(
-    (name) => !isSame(now[name], then[name]),
+    (name) => name !== TRANSLATED_FROM && !isSame(now[name], then[name]),
   );
   if (names.length === 0) return <p className="text-muted">{t('Saved it without a change.')}</p>;
   return (

@@ -1,5 +1,6 @@
 import type { Fields, FieldSpec } from '../fields/field-spec.ts';
 import { isSame } from '../fields/fields.ts';
+import { TRANSLATED_FROM } from '../screen-specs/translation-spec.ts';
 import { joinedText } from './paragraphs.ts';
 
 export type Side = 'mine' | 'theirs' | 'both';
@@ -25,6 +26,8 @@ export function differences(
   specs: readonly FieldSpec[] = [],
 ): Difference[] {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  // What translations were made from is the server's own record.
+  names.delete(TRANSLATED_FROM);
   return [...names]
     .filter((name) => !isSame(mine[name], theirs[name]))
     .map((name) => {

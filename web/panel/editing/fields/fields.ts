@@ -3,7 +3,7 @@ import type { Fields, FieldSpec } from './field-spec.ts';
 
 export { isSame };
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === false ||

@@ -110,13 +110,14 @@ export const GroupsWidget = ({ spec, path, value, onChange }: WidgetProps<'group
 );
 
 export function TextsWidget({ spec, path, value, onChange }: WidgetProps<'texts'>) {
-  const { errors } = useFormFacts();
+  const { errors, lang } = useFormFacts();
   return (
     <Entries spec={spec} path={path} items={(value ?? []) as string[]} blank="" onChange={onChange}>
       {(item, index, onItem) => {
         const own = `${path}.${index}`;
         const shared = {
           name: own,
+          lang,
           'aria-label': `${spec.each} ${index + 1}`,
           'aria-invalid': errors[own] ? (true as const) : undefined,
           'aria-describedby': errors[own] ? `${own}-error` : undefined,

@@ -19,13 +19,14 @@ export function withRoomLeft(hint: string | undefined, value: unknown, max: numb
 }
 
 export function TextWidget({ spec, path, value, onChange }: WidgetProps<'text'>) {
-  const { errors } = useFormFacts();
+  const { errors, lang } = useFormFacts();
   return (
     <TextField
       {...frameOf(spec, errors[path])}
       hint={withRoomLeft(spec.hint, value, spec.max)}
       name={path}
       type={spec.input ?? 'text'}
+      lang={lang}
       autoComplete="off"
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
@@ -34,7 +35,7 @@ export function TextWidget({ spec, path, value, onChange }: WidgetProps<'text'>)
 }
 
 export function LongTextWidget({ spec, path, value, onChange }: WidgetProps<'long-text'>) {
-  const { errors } = useFormFacts();
+  const { errors, lang } = useFormFacts();
   return (
     <Field {...frameOf(spec, errors[path])} hint={withRoomLeft(spec.hint, value, spec.max)}>
       {(tie) => (
@@ -42,6 +43,7 @@ export function LongTextWidget({ spec, path, value, onChange }: WidgetProps<'lon
           {...tie}
           name={path}
           rows={spec.rows ?? 3}
+          lang={lang}
           className="input field-sizing-content"
           value={asText(value)}
           onChange={(event) => onChange(event.target.value)}

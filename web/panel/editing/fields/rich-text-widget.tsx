@@ -9,7 +9,7 @@ const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'));
 
 /** Text as it will be read, or its HTML. The server cleans whatever arrives. */
 export function RichTextWidget({ spec, path, value, onChange }: WidgetProps<'rich-text'>) {
-  const { errors } = useFormFacts();
+  const { errors, lang } = useFormFacts();
   const [isSource, setIsSource] = useState(false);
   const html = typeof value === 'string' ? value : '';
   const source = (tie: Tie) => (
@@ -37,6 +37,7 @@ export function RichTextWidget({ spec, path, value, onChange }: WidgetProps<'ric
                   label={spec.label}
                   allowance={spec.allowance}
                   html={html}
+                  lang={lang}
                   onChange={onChange}
                   invalid={tie['aria-invalid']}
                   describedBy={tie['aria-describedby']}

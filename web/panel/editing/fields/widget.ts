@@ -21,6 +21,8 @@ export const frameOf = ({ label, hint, optional }: FieldSpec, error: string | un
 
 interface FormFacts {
   timezone: string;
+  /** The language that is written, where it is another than the page's. */
+  lang?: string;
   /** What is wrong, by the path of the field. */
   errors: FieldErrors;
   /** Told by a field while a file is on its way: a document that is saved now would be saved without it. */

@@ -15,6 +15,7 @@ interface RichTextEditorProps {
   label: string;
   allowance: Allowance;
   html: string;
+  lang?: string | undefined;
   onChange: (html: string) => void;
   invalid: true | undefined;
   describedBy: string | undefined;
@@ -29,7 +30,7 @@ interface Arrival {
 
 /** Text as it will be read. Loaded on the screens that have such a field, and only there. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { label, allowance, html, onChange, invalid, describedBy } = props;
+  const { label, allowance, html, lang, onChange, invalid, describedBy } = props;
   const [question, setQuestion] = useState<Question>();
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -79,6 +80,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       attributes: {
         role: 'textbox',
         dir: 'auto',
+        ...(lang && { lang }),
         'aria-multiline': 'true',
         'aria-label': label,
         ...(invalid && { 'aria-invalid': 'true' }),

@@ -14,7 +14,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { AnnouncementText } from '../announcement-text.tsx';
-import { Choices } from '../choices.tsx';
+import { Choices } from '#web/panel/ui/choices.tsx';
 import { DelayFields } from '../delay-fields.tsx';
 import { outcomes, type StaffEvent, writeEvents } from '../reschedule.ts';
 import { bulkAnnouncement } from './bulk-announcement.ts';

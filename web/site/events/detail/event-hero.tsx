@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
-import { useFestival } from '#web/shared/page/festival.ts';
+import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { parsePictureAddress } from '#contract/art/picture-address.ts';
@@ -26,6 +26,7 @@ interface EventHeroProps {
 export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps) {
   const { id, title, tagline, summary, category, kind } = event;
   const { eventImage } = useFestival();
+  const langOf = useLangOf();
   const isPast = eventState(event, new Date(now)) === 'over';
   const poster = event.poster ?? (isPast ? photoOf(event) : undefined) ?? eventImage;
   const hint = poster && parsePictureAddress(poster.url)?.hint;
@@ -60,11 +61,17 @@ export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps
             </span>
           </p>
           <h1
+            lang={langOf(event, 'title')}
             className={`headline print:text-[26pt] ${isLow ? 'headline-lead mt-1' : 'headline-post mt-4'} ${tall(title)}`}
           >
             {title}
           </h1>
-          <p className={`lede max-w-[44ch] ${isLow ? 'mt-2' : 'mt-5'}`}>{tagline ?? summary}</p>
+          <p
+            lang={langOf(event, tagline ? 'tagline' : 'summary')}
+            className={`lede max-w-[44ch] ${isLow ? 'mt-2' : 'mt-5'}`}
+          >
+            {tagline ?? summary}
+          </p>
         </div>
       </div>
     </header>

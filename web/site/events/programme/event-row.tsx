@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { useFestival } from '#web/shared/page/festival.ts';
+import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { EventSession } from '#contract/entities/event.ts';
@@ -28,6 +28,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { event, session, timezone, venueName, badges, isPast, winner } = props;
   const { id, slug, title, tagline, summary, category, kind } = event;
   const { eventImage } = useFestival();
+  const langOf = useLangOf();
   const picture = event.poster ?? eventImage;
   const previous = movedFrom(session);
   const start = festivalTime(session.startAt, timezone);
@@ -46,7 +47,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       />
       <div className="event-row-text min-w-0 grow">
         <p className="event-row-kind">{`${eventCategoryLabels[category]} · ${eventKindLabels[kind]}`}</p>
-        <h3 className={`headline headline-item mt-0.5 ${tall(title)}`}>
+        <h3 lang={langOf(event, 'title')} className={`headline headline-item mt-0.5 ${tall(title)}`}>
           <Link
             to={paths.event(slug)}
             prefetch="intent"
@@ -59,7 +60,11 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           </Link>
         </h3>
         {/* Nobody chooses any more what is over; its result says more. */}
-        {!isPast && <p className="event-row-words">{tagline ?? summary}</p>}
+        {!isPast && (
+          <p lang={langOf(event, tagline ? 'tagline' : 'summary')} className="event-row-words">
+            {tagline ?? summary}
+          </p>
+        )}
         <p className="event-row-when">
           <span className="text-soft">
             <time dateTime={session.startAt}>{start.clock}</time>
