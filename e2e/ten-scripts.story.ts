@@ -92,6 +92,59 @@ story(
   },
 );
 
+story(
+  'A page that is reached by a link, and one that changes while it is open, get the fonts of their letters',
+  async ({ festival, visitor }) => {
+    const owner = await festival.signedIn();
+    const { title, slug } = tenScripts['Tamil']!;
+    const event = (named: string) => ({
+      title: named,
+      slug,
+      summary: 'Poems of one night.',
+      description: '<p>Bring nothing.</p>',
+      category: 'literary',
+      sessions: [{ startAt: hours(1), endAt: hours(2), venueId: 'main-lawn' }],
+      status: 'published',
+    });
+    await owner.put('/api/documents/events/poems', event('Poems'));
+    const page = await visitor(DESKTOP);
+    const fonts = () =>
+      page.evaluate<string[]>(`[...new Set(${LOADED}.filter((path) => path.startsWith('/fonts/noto')))]`);
+    const TAMIL = expect.stringContaining('/fonts/noto-serif-tamil-');
+    await page.goto(`/events/${slug}`);
+    await page.getByRole('heading', { level: 1, name: 'Poems' }).waitFor();
+    expect(await fonts()).toEqual([]);
+    // A change of the open page.
+    await owner.put('/api/documents/events/poems', event(title));
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect.poll(fonts).toEqual([TAMIL]);
+
+    // A page without such letters leads to one that has them, without a load of the whole page.
+    await page.goto(paths.about);
+    await page.evaluate('window.isSamePage = true');
+    expect(await page.evaluate('document.querySelector("link[href*=scripts-]") === null')).toBe(true);
+    await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+    await page.getByText(title).first().waitFor();
+    await expect
+      .poll(() => page.evaluate(`document.fonts.check('16px Scripts', ${JSON.stringify(title)})`))
+      .toBe(true);
+    await expect.poll(fonts).toEqual([TAMIL]);
+    expect(await page.evaluate('window.isSamePage')).toBe(true);
+  },
+);
+
+panelStory('The panel shows titles of other scripts in their fonts', async ({ festival, visitor }) => {
+  const owner = await festival.signedIn();
+  const { title } = tenScripts['Gujarati']!;
+  await owner.put('/api/documents/venues/ground', { name: title, kind: 'outdoor' });
+  const page = await visitor(DESKTOP);
+  await openPanel(page, await addStaff(festival, 'editor', 'Meera'), '/admin-panel/venues');
+  await page.getByRole('link', { name: title }).first().waitFor();
+  await expect
+    .poll(() => page.evaluate<string[]>(LOADED))
+    .toContainEqual(expect.stringContaining('/fonts/noto-'));
+});
+
 const LOADED = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`;
 /** How far the words of the heading stand from the sides of its box. */
 const GAPS = `(() => {

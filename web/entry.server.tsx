@@ -9,14 +9,14 @@ import {
 } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { SCRIPT_SHEET } from '#contract/text/script-sheet.ts';
-import { isTall } from '#contract/text/tall-script.ts';
 import { PageStartContext } from '#web/app/router-patches/page-scripts.tsx';
 import { fixedScripts, pageStart } from '#web/app/router-patches/page-start.ts';
 import { asShell } from '#web/app/router-patches/shell.ts';
 import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { firstPaintScript } from '#web/site/frame/first-paint-script.ts';
 import { headScript } from '#web/site/frame/head-script.ts';
-import { LANGUAGES, withoutLanguage } from '#web/shared/page/own-language.ts';
+import { hasOtherScripts } from '#web/shared/page/other-scripts.ts';
+import { withoutLanguage } from '#web/shared/page/own-language.ts';
 
 /** The key under which the server passes the data that pages read. */
 export { publicData } from '#web/offline/loader/public-data.ts';
@@ -78,12 +78,9 @@ export default async function handleRequest(
   return new Response(withScriptSheet(text), { status: isShell ? 200 : status, headers });
 }
 
-/**
- * Few pages have letters of other scripts; only these ask for what declares their fonts. Every page has the names of
- * the languages, which any font of the system will do for.
- */
+/** Few pages have letters of other scripts; only these ask for what declares their fonts. */
 const withScriptSheet = (html: string) =>
-  isTall(Object.values(LANGUAGES).reduce((text, name) => text.replaceAll(name, ''), html))
+  hasOtherScripts(html)
     ? html.replace('</head>', `<link rel="stylesheet" href="${SCRIPT_SHEET}"></head>`)
     : html;
 

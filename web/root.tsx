@@ -127,8 +127,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
     whenIdle(async () => {
       try {
         // Not taken apart at once: the build would wrap that in more code than it saves.
-        const copy = await import('#web/offline/copy/copy-database.ts');
-        await copy.rememberShown(answers);
+        const late = await import('#web/app/when-shown.ts');
+        await late.rememberShown(answers);
         if (reminders.read()) await import('#web/site/events/my-day/remind.ts');
         // Some visits tell how they went; few, because that is one more file to load.
         if (Math.random() < 0.1) await import('#web/shared/reporting/vitals.ts');

@@ -18,6 +18,7 @@ import { FirstPasswordStep } from '#web/panel/sign-in/first-password-step.tsx';
 import { LoginFrame } from '#web/panel/sign-in/login-frame.tsx';
 import { useSigningInAgain } from '#web/panel/sign-in/use-signing-in-again.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
+import { followScripts } from '#web/shared/page/other-scripts.ts';
 import { createQueryClient, followChanges } from '#web/panel/reading/queries.ts';
 import { createStaffChanges, StaffChangesContext } from '#web/panel/reading/staff-changes.ts';
 import { onUnauthenticated, valueOrThrow } from '#web/shared/services/request.ts';
@@ -56,6 +57,7 @@ export const HydrateFallback = () => (
 );
 
 export default function PanelRoute({ loaderData: { account } }: Route.ComponentProps) {
+  useEffect(followScripts, []);
   const { pathname, search, hash } = useLocation();
   // A redirect in the loader would leave before React has hydrated the page from the server.
   if (!account) return <Away to={loginPath(pathname + search + hash)} />;
