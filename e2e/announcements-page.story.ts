@@ -107,7 +107,7 @@ readersStory(
   async ({ festival, visitor }) => {
     const page = await visitor(DESKTOP);
     await page.goto('/announcement');
-    expect(await page.locator('head link[rel=alternate]').getAttribute('href')).toBe(
+    expect(await page.locator('head link[rel=alternate][type]').getAttribute('href')).toBe(
       '/announcement/feed.xml',
     );
     expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(
