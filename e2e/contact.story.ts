@@ -43,6 +43,22 @@ story('What is wrong is said beside the field, and goes away when it is right', 
   await page.getByText('Email must be an email address').waitFor({ state: 'detached' });
 });
 
+story(
+  'What is asked in Hindi is checked in Hindi, and keeps its language for the answer',
+  async ({ festival, visitor }) => {
+    const page = await visitor(PHONE);
+    await page.goto('/hi/contact');
+    await page.getByRole('button', { name: 'संदेश भेजें' }).click();
+    await page.getByText('“नाम” भरना ज़रूरी है।').waitFor();
+    await page.getByLabel('नाम').fill('मीरा अय्यर');
+    await page.getByLabel('ईमेल').fill('meera@example.org');
+    await page.getByLabel('संदेश').pressSequentially(question, { delay: 80 });
+    await page.getByRole('button', { name: 'संदेश भेजें' }).click();
+    await expect.poll(async () => (await inquiriesOf(festival)).length).toBe(1);
+    expect((await inquiriesOf(festival))[0]).toMatchObject({ name: 'मीरा अय्यर', language: 'hi' });
+  },
+);
+
 async function write(page: Page, message: string) {
   await page.getByLabel('Name').fill('Meera Iyer');
   await page.getByLabel('Email').fill('meera@example.org');
