@@ -2,6 +2,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { type EditionSnapshot, FROZEN } from '#contract/editions/snapshot.ts';
 import { listTranslatedTo, translatedTo } from './translated.ts';
 
 /** The lists that readers of a language get, kept as long as the list that they were made from. */
@@ -18,6 +19,14 @@ function listFor(code: string, collection: CollectionName, list: PublicDocument[
   }
   return own;
 }
+
+/** A past edition as readers of a language see it. */
+export const snapshotTranslatedTo = (code: string, snapshot: EditionSnapshot): EditionSnapshot => ({
+  ...snapshot,
+  ...(Object.fromEntries(
+    FROZEN.map((collection) => [collection, listTranslatedTo<PublicDocument>(code, snapshot[collection])]),
+  ) as Partial<EditionSnapshot>),
+});
 
 /** Public data as readers of a language see it. */
 export function inReadersLanguage<Data extends Pick<PublicData, 'list' | 'get'>>(

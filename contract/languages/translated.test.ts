@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { PublicDocument } from '#contract/api/document.ts';
+import { type EditionSnapshot, FROZEN } from '#contract/editions/snapshot.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
-import { inReadersLanguage } from './readers-data.ts';
+import { inReadersLanguage, snapshotTranslatedTo } from './readers-data.ts';
 import { otherLanguage, translatedTo } from './translated.ts';
 
 const venue = (id: string, name: string, hindi?: string): PublicDocument => ({
@@ -68,4 +69,15 @@ describe('public data in its reader’s language', () => {
     expect(read.get('venues', 'b')).toMatchObject({ name: 'आँगन' });
     expect(read.asWritten!('venues')).toBe(lists.venues);
   });
+});
+
+test('a past edition is in its reader’s language too', () => {
+  const none = Object.fromEntries(FROZEN.map((collection) => [collection, []]));
+  const snapshot = {
+    ...none,
+    year: 2025,
+    venues: [venue('a', 'Lawn', 'मैदान')],
+  } as unknown as EditionSnapshot;
+  expect(snapshotTranslatedTo('hi', snapshot)).toMatchObject({ year: 2025, venues: [{ name: 'मैदान' }] });
+  expect(snapshotTranslatedTo('en', snapshot)).toMatchObject({ year: 2025, venues: [{ name: 'Lawn' }] });
 });

@@ -6,7 +6,7 @@ import { AppError } from '#contract/api/errors.ts';
 import { pageParameters, paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import { addressIn, splitLanguage } from '#contract/languages/addresses.ts';
-import { inReadersLanguage } from '#contract/languages/readers-data.ts';
+import { inReadersLanguage, snapshotTranslatedTo } from '#contract/languages/readers-data.ts';
 import { inLanguage } from '#contract/languages/words.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -325,7 +325,10 @@ export class Pages implements Follower {
       log: log.id,
       now: new Date(),
       retention,
-      edition,
+      edition: async (hash) => {
+        const snapshot = await edition?.(hash);
+        return snapshot && snapshotTranslatedTo(code, snapshot);
+      },
       listForCopy: (collection) => publicDocuments.listForCopy(collection),
       list: (collection) => publicDocuments.list(collection),
       get: (collection, id) => publicDocuments.get(collection, id),
