@@ -124,6 +124,13 @@ readersStory(
     await page.getByText('Live', { exact: true }).first().waitFor({ state: 'attached' });
     expect(await offer.count()).toBe(0);
 
+    // Whoever was only asked, or follows a link to the other language, has chosen none.
+    const reader = await visitor(PHONE);
+    await reader.goto('/hi/events');
+    await reader.getByRole('link', { name: 'English' }).first().waitFor({ state: 'attached' });
+    await reader.goto('/about-us');
+    expect(pathOf(reader)).toBe('/about-us');
+
     const other = await visitor({ ...PHONE, ...HINDI });
     await other.goto('/events');
     await other.getByRole('region', { name: 'Notes' }).getByRole('link', { name: 'हिन्दी' }).click();

@@ -1,3 +1,4 @@
+import { translatedFields } from '#contract/entities/translations.ts';
 import { expect } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
@@ -151,6 +152,9 @@ export class Filling {
       filled[field] = around((collection === 'site' ? own.slice(0, 120) : own).join(' '));
     if (collection === 'announcement') filled['hostile'] = own[0];
     if (collection === 'site') filled['heroEmphasis'] = cut((filled['heroLines'] as string[])[0]!, 8);
+    const words = translatedFields(collection).filter((field) => field in filled);
+    if (words.length > 0)
+      filled['translations'] = { hi: Object.fromEntries(words.map((field) => [field, filled[field]])) };
     const name = { events: eventId, leaderboards: boardId, results: boardId, site: () => SITE_ID }[
       collection as string
     ];

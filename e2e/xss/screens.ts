@@ -2,12 +2,14 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { SETUP_STEPS } from '#contract/api/setup.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
 import { openPanel } from '#e2e/panel.ts';
 import type { Festival } from '#e2e/festival.ts';
 import type { Filling } from './fill.ts';
 import { payloads } from './payloads.ts';
 import type { Watched } from './watch.ts';
 
+const inHindi = (path: string) => addressIn('hi', path);
 const HOSTILE = encodeURIComponent('"><img src=x onerror=hit(1)>');
 
 /** Every public page, its states that an address can ask for, the big screen, and what is printed. */
@@ -15,6 +17,8 @@ export async function visitPages(watched: Watched, filling: Filling): Promise<vo
   const { page } = watched;
   for (const path of [
     ...navigation.map(({ to }) => to),
+    ...[paths.home, paths.announcements, paths.events, paths.blog, paths.conclave, paths.places].map(inHindi),
+    ...[...filling.posts.map(paths.post), ...filling.events.map(paths.event)].map(inHindi),
     paths.conclave,
     ...filling.posts.map(paths.post),
     paths.post('x-0'),

@@ -6,6 +6,7 @@ interface Definition {
   type: string;
   shape?: Record<string, z.ZodType>;
   element?: z.ZodType;
+  valueType?: z.ZodType;
   innerType?: z.ZodType;
   in?: z.ZodType;
   out?: z.ZodType;
@@ -27,9 +28,11 @@ export const textFieldsOf = (collection: CollectionName): TextField[] => [
 ];
 
 function walk(schema: z.ZodType, path: readonly string[]): TextField[] {
-  const { type, shape, element, innerType, in: before, out } = schema.def as unknown as Definition;
+  const { type, shape, element, valueType, innerType, in: before, out } = schema.def as unknown as Definition;
   if (shape) return Object.entries(shape).flatMap(([name, field]) => walk(field, [...path, name]));
   if (element) return walk(element, [...path, '*']);
+  // Translations, by the code of their language.
+  if (valueType) return walk(valueType, [...path, 'hi']);
   if (innerType) return walk(innerType, path);
   const own = path.join('.');
   const takesMarkup = () => MARKUP.some((text) => schema.safeParse(text).success);

@@ -6,6 +6,8 @@ import { storedValue } from '#web/shared/services/stored-value.ts';
 import { LANGUAGE_KEY } from './language-script.ts';
 
 const stored = storedValue(LANGUAGE_KEY);
+/** No language: whoever was only asked has chosen none. */
+const ASKED = 'asked';
 
 /** The language that this browser prefers, unless the page is in it or its visitor has chosen, or was asked, before. */
 function preferred(): string | undefined {
@@ -23,7 +25,7 @@ interface LanguageOfferProps {
 export function LanguageOffer({ className, buttonClass }: LanguageOfferProps) {
   const [code, setCode] = useState(preferred);
   useEffect(() => {
-    if (code) stored.write(language());
+    if (code) stored.write(ASKED);
   }, [code]);
   if (!code) return null;
   return (
