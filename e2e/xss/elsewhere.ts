@@ -29,7 +29,9 @@ export async function readFeeds(watched: Watched, festival: Festival): Promise<v
         foreign: all
           .filter(
             ({ namespaceURI, nodeName }) =>
-              /xhtml|svg|MathML/.test(namespaceURI ?? '') || nodeName === 'parsererror',
+              // The sitemap names each page's other languages so.
+              (/xhtml|svg|MathML/.test(namespaceURI ?? '') && nodeName !== 'xhtml:link') ||
+              nodeName === 'parsererror',
           )
           .map(({ nodeName }) => nodeName),
         // What does not say that it is HTML is shown as words.
