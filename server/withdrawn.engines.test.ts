@@ -113,7 +113,7 @@ async function publishFrozen(owner: ApiClient, marks: Marks): Promise<void> {
 /** No text of the contract is left out: a field that is added tomorrow has to be marked here too. */
 function expectAllFields(documents: readonly MarkedDocument[]): void {
   const plain =
-    /^(?:status|severity|category|eventId|pinned|publishAt|expiresAt|date|submittedAt|kind|participation|teamMin|teamMax|fee|featured|scoring|freezeAt|revealedAt|finalisedAt|order|leaderboardId|adjustment|revisionNote|publishedAt|active|rank|format|startAt|endAt|venueId|speakers|capacity|stepFreeAccess|onPlan|coordinates|startsAt|endsAt|timezone|countdown|heroEmphasis|year|closedAt|snapshot|counts|begun|state|answeredAt|answeredBy|takenBy)$/;
+    /^(?:status|severity|category|eventId|pinned|publishAt|expiresAt|date|submittedAt|kind|participation|teamMin|teamMax|fee|featured|scoring|freezeAt|revealedAt|finalisedAt|order|leaderboardId|adjustment|revisionNote|publishedAt|active|rank|format|startAt|endAt|venueId|speakers|capacity|stepFreeAccess|onPlan|coordinates|startsAt|endsAt|timezone|countdown|heroEmphasis|year|closedAt|snapshot|counts|begun|state|answeredAt|answeredBy|takenBy|translatedFrom|language)$/;
   for (const { collection, fields } of documents) {
     const { shape } = collections[collection].schema as unknown as { shape: Record<string, unknown> };
     const missing = Object.keys(shape).filter((field) => !plain.test(field) && fields[field] === undefined);

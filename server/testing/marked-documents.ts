@@ -1,5 +1,6 @@
 import { EMPTY_PAGES } from '#contract/entities/words.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
+import { translatedFields } from '#contract/entities/translations.ts';
 import { sample } from './samples.ts';
 
 const FIRST = 36 ** 3;
@@ -65,7 +66,26 @@ export function markedDocument(marks: Marks, wanted: Wanted): MarkedDocument {
     (field) => marks.phone(of(field)),
     wanted,
   );
-  return { collection, id, fields: sample(collection, fields) };
+  const translations = translated(collection, fields, (field) => marks.mark(of(field)));
+  return { collection, id, fields: sample(collection, { ...fields, ...translations }) };
+}
+
+/** The same words in Hindi, with marks of their own. */
+function translated(
+  collection: CollectionName,
+  fields: Record<string, unknown>,
+  text: (field: string) => string,
+) {
+  const words = translatedFields(collection).flatMap((field) => {
+    const value = fields[field];
+    if (typeof value === 'string') {
+      const mark = text(`translations.${field}`);
+      return [[field, value.startsWith('<') ? html(mark) : mark]];
+    }
+    const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+    return isList ? [[field, [text(`translations.${field}`)]]] : [];
+  });
+  return words.length > 0 && { translations: { hi: Object.fromEntries(words) as object } };
 }
 
 type Maker = (

@@ -43,6 +43,19 @@ export async function answersOf(
   return answers;
 }
 
+/** What another language shows is made of the same documents; their own pages need not be followed too. */
+const inHindi = [
+  ...navigation.map(({ to }) => to),
+  ...[
+    paths.conclave,
+    paths.places,
+    paths.shell,
+    paths.eventsCalendar,
+    paths.blogFeed,
+    paths.announcementFeed,
+  ],
+].map((path) => `/hi${path === '/' ? '' : path}`);
+
 /** Where a visitor begins: pages, their data, lists in every order, files for other programs. */
 const beginnings = (words: readonly string[]): string[] => [
   ...[...navigation.map(({ to }) => to), paths.conclave, paths.shell, '/no-such-page'],
@@ -57,6 +70,7 @@ const beginnings = (words: readonly string[]): string[] => [
   ...[paths.copy, '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', paths.worker],
   ...[paths.eventsCalendar, paths.conclaveCalendar, paths.blogFeed, paths.announcementFeed],
   ...[paths.leaderboardCsv, `${paths.leaderboardCsv}?of=points`, `${paths.leaderboard}?display=board`],
+  ...inHindi,
   ...[paths.api.health, paths.api.push, '/api/auth/providers'],
   ...PUBLIC_COLLECTIONS.flatMap((name) => {
     const list = `${paths.api.collection(name)}?limit=100`;

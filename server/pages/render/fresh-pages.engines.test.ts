@@ -15,6 +15,8 @@ const SHOWN_ON = [
   '/announcement',
   '/announcement.data',
   '/announcement/feed.xml',
+  '/hi/announcement',
+  '/hi/announcement/feed.xml',
   `${paths.api.collection('announcement')}?limit=5`,
 ];
 
