@@ -39,6 +39,22 @@ export const numberCell: Cell = {
   },
 };
 
+/** A group of fields for each language, as JSON: too deep for a cell, and written by an export alone. */
+export const translationsCell: Cell = {
+  write: (value) => (value === undefined || value === null ? '' : JSON.stringify(value)),
+  read(cell, _, column) {
+    const text = trimmed(cell);
+    if (text === '') return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      throw new CellProblem(
+        t('{column}: this is not as an export writes it. Leave the cell as it was, or empty.', { column }),
+      );
+    }
+  },
+};
+
 const flags: Readonly<Record<string, boolean>> = {
   yes: true,
   true: true,

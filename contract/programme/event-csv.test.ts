@@ -58,6 +58,7 @@ const full = eventSchema.parse({
   featured: true,
   status: 'published',
   previousSlugs: ['old-one'],
+  translations: { hi: { title: '=जीतें', rules: ['समय पर आएँ।'] } },
 });
 const plain = eventSchema.parse({ ...minimal.events, slug: 'plain', sessions: [session] });
 

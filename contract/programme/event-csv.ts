@@ -19,6 +19,7 @@ import {
   orNone,
   textCell,
   textsCell,
+  translationsCell,
   venueCell,
 } from './event-cells.ts';
 
@@ -75,6 +76,7 @@ export const eventColumns: Readonly<Record<string, Column>> = {
   Featured: event('featured', flagCell),
   'Points scheme': event('pointsScheme'),
   'Former slugs': event('previousSlugs', textsCell),
+  Translations: event('translations', translationsCell),
 };
 
 export const EVENT_COLUMNS: readonly string[] = Object.keys(eventColumns);
