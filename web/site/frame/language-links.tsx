@@ -10,23 +10,21 @@ const LONG = 1000;
 export function LanguageLinks() {
   const { pathname, search } = useLocation();
   return (
-    <nav aria-label={t('Language')}>
-      <ul className="flex flex-wrap items-center gap-2">
-        {Object.entries(LANGUAGES).map(([code, name]) => (
-          <li key={code}>
-            <a
-              href={addressIn(code, search.length < LONG ? pathname + search : pathname)}
-              hrefLang={code}
-              lang={code}
-              data-language=""
-              aria-current={code === language() ? 'true' : undefined}
-              className="chip"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={t('Language')} className="flex flex-wrap items-center gap-2">
+      {Object.entries(LANGUAGES).map(([code, name]) => (
+        <li key={code}>
+          <a
+            href={addressIn(code, search.length < LONG ? pathname + search : pathname)}
+            hrefLang={code}
+            lang={code}
+            data-language=""
+            aria-current={code === language() ? 'true' : undefined}
+            className="chip"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
