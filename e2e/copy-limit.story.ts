@@ -34,7 +34,7 @@ const bytesIn = (stored: StoredData) =>
     .reduce((sum, [, value]) => sum + Buffer.byteLength(JSON.stringify(value)), 0);
 const postsIn = (stored: StoredData) =>
   copyIn(stored)
-    .map(([key]) => /^values\/opened:blogs\/(.+)$/.exec(key)?.[1])
+    .map(([key]) => /^values\/opened:en\/blogs\/(.+)$/.exec(key)?.[1])
     .filter((id) => id !== undefined);
 const limitIn = (stored: StoredData) =>
   (copyIn(stored).find(([key]) => key === 'values/mark')?.[1] as { maxBytes: number } | undefined)?.maxBytes;

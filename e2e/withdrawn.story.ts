@@ -49,7 +49,7 @@ offlineStory(
     for (const id of [EARLY, CORRECTED, EARLY, CORRECTED]) {
       await visit.goto(paths.post(id));
       await visit.getByText(id === EARLY ? 'Vanamala comes on Friday.' : '90000 12345').waitFor();
-      await expect.poll(() => everythingIn(visit), SOON).toContain(`opened:blogs/${id}`);
+      await expect.poll(() => everythingIn(visit), SOON).toContain(`opened:en/blogs/${id}`);
     }
     await expect.poll(async () => (await storedIn(visit)).addresses.join(), SOON).toContain(picture.id);
     const address = (await storedIn(visit)).addresses.find((path) => path.includes(picture.id));
