@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
-import { catalogueOf, isRightToLeft, languageNames } from './scripts/words/catalogues.ts';
+import { catalogues, isRightToLeft, languageNames } from './scripts/words/catalogues.ts';
 import { LANGUAGE } from './scripts/words/language.ts';
 import { inlineWords } from './scripts/words/inline-words.ts';
 
@@ -11,6 +11,9 @@ const LIBRARIES =
 
 /** The entries of every public page, and the page that most visits begin with. */
 const FRAME = /[\\/]web[\\/](root|entry\.client|site[\\/]routes[\\/]public-layout)\.tsx/;
+/** What follows a page's letters, once it is idle, is too short for a file of its own. */
+const LETTERS =
+  /[\\/](web[\\/]shared[\\/]page[\\/]other-scripts|contract[\\/]text[\\/](script-sheet|tall-script))\.ts/;
 const HOME = /[\\/]web[\\/]site[\\/]routes[\\/]home\.tsx/;
 /** The tab that holds the live stream; every visit loads it once the page is at rest. */
 const LEADER_TAB = /[\\/]web[\\/]live[\\/]tabs[\\/]leader-tab\.ts/;
@@ -34,7 +37,7 @@ function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
     return info?.isEntry || info?.dynamicImporters.length;
   });
   if (pages.includes(id)) return null;
-  if (pages.some((page) => FRAME.test(page))) return 'frame';
+  if (LETTERS.test(id) || pages.some((page) => FRAME.test(page))) return 'frame';
   if (pages.length > 1 && pages.some((page) => HOME.test(page))) return 'parts';
   return pages.some((page) => LEADER_TAB.test(page)) ? 'stream' : null;
 }
@@ -49,7 +52,7 @@ export default defineConfig({
     __LANGUAGES__: JSON.stringify(languageNames()),
     __IS_RIGHT_TO_LEFT__: JSON.stringify(isRightToLeft(LANGUAGE)),
   },
-  plugins: [inlineWords(LANGUAGE, catalogueOf(LANGUAGE)), tailwindcss(), reactRouter()],
+  plugins: [inlineWords(LANGUAGE, catalogues()), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],

@@ -117,8 +117,11 @@ readersStory(
     const offer = page.getByRole('region', { name: 'Notes' }).getByRole('link', { name: 'हिन्दी' });
     await offer.waitFor();
     expect(pathOf(page)).toBe('/about-us');
+    // Whoever is asked reads it in the language that is offered.
+    const sentence = page.getByText('यह साइट आपकी भाषा में भी है।');
+    expect(await sentence.getAttribute('lang')).toBe('hi');
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('button', { name: 'अभी नहीं' }).click();
     await offer.waitFor({ state: 'detached' });
     await page.goto('/announcement');
     await page.getByText('Live', { exact: true }).first().waitFor({ state: 'attached' });

@@ -133,6 +133,24 @@ story(
   },
 );
 
+story('Letters that stand in a field alone get their fonts too', async ({ visitor }) => {
+  for (const [path, field, script] of [
+    [paths.contact, 'Message', 'Tamil'],
+    [paths.contact, 'Name', 'Kannada'],
+  ] as const) {
+    const page = await visitor(DESKTOP);
+    const fonts = () =>
+      page.evaluate<string[]>(`[...new Set(${LOADED}.filter((path) => path.startsWith('/fonts/noto')))]`);
+    await page.goto(path);
+    const box = page.getByRole('textbox', { name: field });
+    await box.fill('Rangoli');
+    expect(await fonts()).toEqual([]);
+    await box.fill(tenScripts[script]!.title);
+    const own = `/fonts/noto-serif-${script.toLowerCase()}-`;
+    await expect.poll(fonts).toEqual([expect.stringContaining(own)]);
+  }
+});
+
 panelStory('The panel shows titles of other scripts in their fonts', async ({ festival, visitor }) => {
   const owner = await festival.signedIn();
   const { title } = tenScripts['Gujarati']!;

@@ -177,9 +177,9 @@ async function declare(script: Script): Promise<string> {
 
 await mkdir(PUBLIC, { recursive: true });
 for (const file of await readdir(PUBLIC)) if (/^(noto-|scripts-)/.test(file)) await rm(new URL(file, PUBLIC));
-const sheet = [...(await Promise.all(scripts.map(declare))), SETTING].join('\n');
+const sheet = `${[...(await Promise.all(scripts.map(declare))), SETTING].join('\n')}\n`;
 const file = `scripts-${hashOf(sheet)}.css`;
-await writeFile(new URL(file, PUBLIC), `${sheet}\n`);
+await writeFile(new URL(file, PUBLIC), sheet);
 await writeFile(
   new URL('../contract/text/script-sheet.ts', import.meta.url),
   `// Written by scripts/script-fonts.ts.\n/** What declares the fonts of other scripts; only pages with such letters ask for it. */\nexport const SCRIPT_SHEET = '/fonts/${file}';\n`,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { authPaths, CODE_LIFE_MINUTES } from '#contract/api/auth.ts';
+import { handingPaths } from '#contract/api/handing-on.ts';
 import { paths } from '#contract/api/paths.ts';
+import { authDb } from '#server/auth/auth-tables.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, OWNER, signedIn } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
-import { addUser } from '#server/testing/people.ts';
+import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
 import { PushService } from '#server/testing/push-service.ts';
 import { sample } from '#server/testing/samples.ts';
 
@@ -135,6 +137,97 @@ describeEngines('A mail', (newPlace) => {
     ).toEqual({
       language: 'Language must be a code like hi.',
     });
+  });
+});
+
+describeEngines('A mail between staff', (newPlace) => {
+  const open = async () => {
+    const mailbox = await startMailbox();
+    const running = await (await newPlace()).start({ SMTP_URL: mailbox.url, CAPTCHA: 'off' });
+    return { mailbox, running, owner: await signedIn(running.url) };
+  };
+
+  test('that invites somebody is in the language that its sender chose, and so is the account', async () => {
+    const { mailbox, running, owner } = await open();
+    const invite = async (email: string, language?: string) => {
+      const { status, body } = await owner.post(adminPaths.api.invitations, {
+        email,
+        role: 'results',
+        ...(language && { language }),
+      });
+      expect(status).toBe(201);
+      return { mail: await mailbox.next(email), link: new URL(body['link'] as string) };
+    };
+    const { mail, link } = await invite('asha@example.org', 'hi');
+    expect(mail.subject).toBe('उत्सव के पैनल पर आपको आमंत्रित किया गया है');
+    expect(mail.text).toContain('परिणाम डेस्क');
+    expect(mail.html).toContain('<html lang="hi">');
+    expect(link.pathname).toBe(`/hi${adminPaths.login}`);
+    expect(mail.link.url.href).toBe(link.href);
+
+    for (const language of [undefined, 'en', 'ko']) {
+      const english = await invite(`ben-${language}@example.org`, language);
+      expect(english.mail.subject).toBe('You are invited to the festival panel');
+      expect(english.link.pathname).toBe(adminPaths.login);
+    }
+    const wrong = { email: 'cho@example.org', role: 'editor', language: '<b>' };
+    expect((await owner.post(adminPaths.api.invitations, wrong)).body.fields).toEqual({
+      language: 'Language must be a code like hi.',
+    });
+
+    const oobCode = new URLSearchParams(link.hash.slice(1)).get('oobCode');
+    const account = { name: 'Asha', email: 'asha@example.org', password: 'mango trees in a storm' };
+    const accepted = await new ApiClient(running.url).post(
+      authPaths.signUp,
+      { ...account, invitation: oobCode },
+      HINDI,
+    );
+    expect(accepted.status).toBe(201);
+    expect(await running.deps.services.accounts.findByEmail('asha@example.org')).toMatchObject({
+      language: 'hi',
+    });
+  });
+
+  test('that hands the festival on is in the language of the account it goes to, with its date', async () => {
+    const { mailbox, running, owner } = await open();
+    const next = await addSignedIn(running, 'editor', 'next');
+    const speak = (email: string, language: string) =>
+      authDb(running.deps.database)
+        .updateTable('user')
+        .set({ language })
+        .where('email', '=', email)
+        .execute();
+    await speak(next.email, 'hi');
+    await speak(OWNER.email, 'hi');
+    const endsOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+    const offer = async () => {
+      const wanted = { to: next.id, afterwards: 'support', password: OWNER.password, endsOn };
+      const { body } = await owner.post(handingPaths.offers, wanted, ENGLISH);
+      expect((await mailbox.next(next.email)).subject).toBe('आपसे उत्सव की साइट का मालिक बनने को कहा गया है');
+      return body.id;
+    };
+    await owner.delete(handingPaths.offer(await offer()));
+    expect((await mailbox.next(next.email)).subject).toBe('उत्सव की साइट आपको नहीं सौंपी जा रही है');
+    await next.browser.post(handingPaths.decline(await offer()), {}, ENGLISH);
+    expect((await mailbox.next(OWNER.email)).subject).toBe('आपका प्रस्ताव अस्वीकार हुआ');
+    await next.browser.post(handingPaths.accept(await offer()), { password: PASSWORD }, ENGLISH);
+    const { text } = await mailbox.next(OWNER.email);
+    const date = new Date(`${endsOn}T00:00+05:30`);
+    const words = date.toLocaleDateString('hi-u-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+    expect(text).toContain(words);
+  });
+
+  test('that tells of somebody’s own account is in its language, although the panel is in English', async () => {
+    const { mailbox, running } = await open();
+    const asha = await addSignedIn(running, 'editor', 'asha');
+    await authDb(running.deps.database).updateTable('user').set({ language: 'hi' }).execute();
+    const changed = { password: PASSWORD, email: 'asha.new@example.org' };
+    expect((await asha.browser.post(authPaths.changeEmail, changed, ENGLISH)).status).toBe(202);
+    expect((await mailbox.next('asha.new@example.org')).subject).toBe('अपने ईमेल पते की पुष्टि करें');
+    expect((await mailbox.next(asha.email)).link.url.pathname).toBe(`/hi${adminPaths.login}`);
+    const other = { password: PASSWORD, newPassword: 'mango trees in a storm' };
+    expect((await asha.browser.post(authPaths.changePassword, other, ENGLISH)).status).toBe(204);
+    expect((await mailbox.next(asha.email)).subject).toBe('आपका पासवर्ड बदला गया');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type Catalogue,
   ENGLISH,
   knowLanguage,
+  language,
   languages,
 } from '#contract/languages/words.ts';
 import { ROOT } from './root.ts';
@@ -33,6 +34,10 @@ export function knowLanguages(): void {
 /** A language that was stored; English where none was, or its file is gone. */
 export const knownLanguage = (code: string | null | undefined): string =>
   code && languages().includes(code) ? code : ENGLISH;
+
+/** The language of somebody who does this themselves: their account's, else that of the page where they do it. */
+export const ownLanguage = (account: { language: string | null }): string =>
+  knownLanguage(account.language ?? language());
 
 /** The language of an answer. A page has that of its address; a call of the API has that of whoever calls. */
 export function languageOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {

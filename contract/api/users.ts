@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { word } from '#contract/languages/words.ts';
 import { ROLES, type Role } from './access.ts';
-import { email, oneOf, optional, text } from '#contract/entities/fields.ts';
+import { email, languageCode, oneOf, optional, text } from '#contract/entities/fields.ts';
 
 /** Accounts as managers see them at /api/users, and invitations. */
 export const USER_STATES = ['active', 'waiting', 'suspended'] as const;
@@ -54,6 +54,8 @@ export const userApprovalSchema = z.object({ role: oneOf(word('Role'), ROLES) })
 export const invitationSchema = z.object({
   email: optional(email(word('Email'))),
   role: oneOf(word('Role'), ROLES),
+  /** Of the mail, and of the page that its link leads to. */
+  language: optional(languageCode()),
 });
 export type NewInvitation = z.input<typeof invitationSchema>;
 

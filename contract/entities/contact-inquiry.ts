@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { word } from '#contract/languages/words.ts';
 import { INQUIRY_MESSAGE_MAX } from '#contract/text/labels.ts';
-import { email, instant, optional, phone, text } from './fields.ts';
+import { email, instant, languageCode, optional, phone, text } from './fields.ts';
 
 export const INQUIRY_NAME_MAX = 80;
 export const INQUIRY_MESSAGE_MIN = 10;
@@ -12,7 +12,7 @@ export const contactInquirySchema = z.object({
   phone: optional(phone(word('Phone'))),
   message: text(word('Message'), { min: INQUIRY_MESSAGE_MIN, max: INQUIRY_MESSAGE_MAX }),
   /** That of the page; absent for English. The answer comes in it. */
-  language: optional(z.string().regex(/^[a-z]{2,3}$/, word('Language must be a code like hi.'))),
+  language: optional(languageCode()),
   // The server sets it, whatever a visitor sends.
   submittedAt: optional(instant(word('Submitted at'))),
 });

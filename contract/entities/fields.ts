@@ -183,6 +183,8 @@ export function uploadAddress(label: Label) {
 }
 
 const EMAIL_MAX = 254;
+export const languageCode = () => z.string().regex(/^[a-z]{2,3}$/, word('Language must be a code like hi.'));
+
 export function email(label: Label) {
   return z
     .string(required(label))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   inLanguage,
+  inOtherLanguages,
   knowLanguage,
   language,
   languageName,
@@ -52,6 +53,11 @@ test('what was made once is said in the language of whoever reads it', () => {
   const label = word('Events');
   expect(label).toBe('Events');
   expect(inLanguage('hi', () => said(label))).toBe('कार्यक्रम');
+});
+
+test('whoever would rather read another language gets a text in that one', () => {
+  expect(inOtherLanguages('Events')).toEqual({ hi: 'कार्यक्रम' });
+  expect(inLanguage('hi', () => inOtherLanguages('Events'))).toEqual({ en: 'Events' });
 });
 
 test('a failure leaves the language as it was', () => {

@@ -77,6 +77,14 @@ export const word = <const Text extends string>(text: Text): Text => text;
 /** What was made with `word`, in the language that is spoken now. */
 export const said = (text: string): string => filled(translated(text) ?? text, {});
 
+/** A text in the other languages than the one that is spoken now, by their codes: for those who would rather read one. */
+export const inOtherLanguages = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    languages()
+      .filter((code) => code !== language())
+      .map((code) => [code, inLanguage(code, () => said(text))]),
+  );
+
 /** A text that depends on a number, which is its `{n}`: `plural(count, '{n} event', '{n} events')`. */
 export function plural<const Text extends string>(
   n: number,

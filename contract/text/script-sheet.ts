@@ -1,3 +1,3 @@
 // Written by scripts/script-fonts.ts.
 /** What declares the fonts of other scripts; only pages with such letters ask for it. */
-export const SCRIPT_SHEET = '/fonts/scripts-c94dda79.css';
+export const SCRIPT_SHEET = '/fonts/scripts-f52b5f40.css';

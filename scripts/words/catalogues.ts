@@ -17,6 +17,10 @@ export const catalogueOf = (code: string): Catalogue | undefined =>
     ? undefined
     : (JSON.parse(readFileSync(join(FOLDER, `${code}.json`), 'utf8')) as Catalogue);
 
+/** Every language's words; none for English, which the code has. */
+export const catalogues = (): Record<string, Catalogue | undefined> =>
+  Object.fromEntries([ENGLISH, ...otherLanguages()].map((code) => [code, catalogueOf(code)]));
+
 /** Every language's name in itself, by its code. */
 export const languageNames = (): Record<string, string> => ({
   [ENGLISH]: 'English',

@@ -10,9 +10,9 @@ const hindi: Catalogue = {
     '{n} events': { one: '{n} कार्यक्रम', other: '{n} कार्यक्रमों' },
   },
 };
-const head = `import { language, plural, t } from '#contract/languages/words.ts';\n`;
+const head = `import { inOtherLanguages, language, plural, t } from '#contract/languages/words.ts';\n`;
 const written = (code: string, language = 'hi') =>
-  withWords('a.tsx', head + code, language, language === 'en' ? undefined : hindi).slice(head.length);
+  withWords('a.tsx', head + code, language, { en: undefined, hi: hindi }).slice(head.length);
 
 test('a text is written in the language of the build, and in English where that has none', () => {
   expect(written(`<a title={t('Events')}>{t('None')}</a>`)).toBe('<a title={"कार्यक्रम"}>{"None"}</a>');
@@ -36,8 +36,14 @@ test('a number chooses among the forms that the language has', () => {
   expect([0, 1, 2].map(make('hi'))).toEqual(['0 कार्यक्रम', '1 कार्यक्रम', '2 कार्यक्रमों']);
 });
 
+test('a text for those who prefer another language is written in each of the others', () => {
+  const code = `inOtherLanguages('Events')`;
+  expect(written(code, 'en')).toBe('{"hi":"कार्यक्रम"}');
+  expect(written(code, 'hi')).toBe('{"en":"Events"}');
+});
+
 test('only what comes from the module of words is replaced', () => {
-  expect(withWords('a.ts', `const t = (x) => x; t('Events')`, 'hi', hindi)).toContain(`t('Events')`);
+  expect(withWords('a.ts', `const t = (x) => x; t('Events')`, 'hi', { hi: hindi })).toContain(`t('Events')`);
 });
 
 test('a text that is made up while the page runs cannot be looked up', () => {

@@ -2,28 +2,27 @@ import type { ESTree, Plugin } from 'vite';
 import { type Catalogue, ENGLISH, type Forms, withoutHint } from '#contract/languages/words.ts';
 import { keyOf, literal, programOf, type WordCall, wordCalls, WORDS_MODULE } from './word-calls.ts';
 
+/** Every language's words by its code; English has none, because the code has them. */
+type Catalogues = Readonly<Record<string, Catalogue | undefined>>;
+
 /**
  * Writes the words of one language into the code, in the place of the calls that ask for them: a page then says them
  * without a library, and loads no word of another language.
  */
-export function inlineWords(code: string, catalogue: Catalogue | undefined): Plugin {
+export function inlineWords(code: string, catalogues: Catalogues): Plugin {
   return {
     name: 'inline-words',
     enforce: 'pre',
     transform(source, id) {
       const file = id.split('?', 1)[0]!;
       if (!/\.tsx?$/.test(file) || !source.includes(WORDS_MODULE)) return null;
-      return { code: withWords(file, source, code, catalogue), map: null };
+      return { code: withWords(file, source, code, catalogues), map: null };
     },
   };
 }
 
-export function withWords(
-  file: string,
-  source: string,
-  code: string,
-  catalogue: Catalogue | undefined,
-): string {
+export function withWords(file: string, source: string, code: string, catalogues: Catalogues): string {
+  const catalogue = catalogues[code];
   const calls = wordCalls(programOf(file, source));
   /** The source between two places, with the words of the calls in it. */
   const written = (from: number, to: number): string => {
@@ -42,6 +41,7 @@ export function withWords(
     const key = keyOf(call);
     if (key === undefined)
       throw new Error(`${file}: ${source.slice(call.start, call.end)} is no fixed text.`);
+    if (call.name === 'inOtherLanguages') return JSON.stringify(inOthers(key, code, catalogues));
     const found = catalogue?.words[key];
     if (call.name !== 'plural')
       return template((typeof found === 'string' && found) || key, valuesOf(call.args[1], written));
@@ -57,6 +57,16 @@ export function withWords(
     return `((forms) => forms[${rules}] ?? forms.other)({ ${choices.join(', ')} })`;
   };
   return written(0, source.length);
+}
+
+function inOthers(key: string, own: string, catalogues: Catalogues): Record<string, string> {
+  const others = Object.keys(catalogues).filter((code) => code !== own);
+  return Object.fromEntries(
+    others.map((code) => {
+      const found = catalogues[code]?.words[key];
+      return [code, withoutHint((typeof found === 'string' && found) || key)];
+    }),
+  );
 }
 
 /** The code of each value, by its name. */

@@ -3,7 +3,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 /** The module whose functions are looked for. */
 export const WORDS_MODULE = '#contract/languages/words.ts';
 
-const NAMES = ['t', 'plural', 'word', 'said', 'language'] as const;
+const NAMES = ['t', 'plural', 'word', 'said', 'language', 'inOtherLanguages'] as const;
 
 /** A call of one of these in a source. */
 export interface WordCall {

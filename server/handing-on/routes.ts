@@ -9,16 +9,18 @@ import {
 } from '#contract/api/handing-on.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
-import { t } from '#contract/languages/words.ts';
+import { locale } from '#contract/languages/locale.ts';
+import { inLanguage, t } from '#contract/languages/words.ts';
 import { instantOf } from '#contract/programme/zone-clock.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { beginSession } from '#server/auth/call-auth.ts';
-import { latestOfferOf, offersOf } from '#server/auth/handovers/offers.ts';
+import { latestOfferOf, offersOf, type Told } from '#server/auth/handovers/offers.ts';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import type { Deps } from '#server/deps.ts';
 import { parsedBody } from '#server/http/body.ts';
 import { invalidField } from '#server/http/errors.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
+import type { Letter } from '#server/mail/layout.ts';
 import { messages } from '#server/mail/messages.ts';
 import { peopleOnSheet } from './people.ts';
 import { readRenewals, removeRenewal, saveRenewal } from './renewals.ts';
@@ -34,6 +36,9 @@ export function mountHandingOn(app: App, deps: Deps): void {
     sessionId: context.get('sessionId')!,
   });
   const idOf = (context: AppContext) => context.req.param('id') ?? '';
+  const tell = (recipient: Told['recipient'], letter: () => Letter) => {
+    if (recipient) inLanguage(recipient.language, () => sendMail(recipient.address, letter()));
+  };
 
   route(app, 'GET', handingPaths.sheet, access.owning, async (context) => {
     await handovers.expire();
@@ -59,33 +64,34 @@ export function mountHandingOn(app: App, deps: Deps): void {
     const { to, endsOn, afterwards, password } = await parsedBody(context, offerSchema);
     const endsAt = endOfRights(deps, endsOn);
     await confirmIdentity(context, deps, password);
-    const { offer, address } = await handovers.offer(byOf(context), { to, endsAt, afterwards });
-    if (address) sendMail(address, messages.ownershipOffered(`${env.publicUrl}${adminPaths.dashboard}`));
+    const { offer, recipient } = await handovers.offer(byOf(context), { to, endsAt, afterwards });
+    tell(recipient, () => messages.ownershipOffered(`${env.publicUrl}${adminPaths.dashboard}`));
     return context.json(offer, 201);
   });
 
   route(app, 'DELETE', handingPaths.offer(':id'), access.owning, async (context) => {
-    const { offer, address } = await handovers.withdraw(actorOf(context).id, idOf(context));
-    if (address) sendMail(address, messages.ownershipWithdrawn());
+    const { offer, recipient } = await handovers.withdraw(actorOf(context).id, idOf(context));
+    tell(recipient, messages.ownershipWithdrawn);
     return context.json(offer);
   });
 
   route(app, 'POST', handingPaths.decline(':id'), access.signedIn, async (context) => {
-    const { offer, address } = await handovers.decline(actorOf(context).id, idOf(context));
-    if (address) sendMail(address, messages.ownershipDeclined(`${env.publicUrl}${adminPaths.handingOn}`));
+    const { offer, recipient } = await handovers.decline(actorOf(context).id, idOf(context));
+    tell(recipient, () => messages.ownershipDeclined(`${env.publicUrl}${adminPaths.handingOn}`));
     return context.json(offer);
   });
 
   route(app, 'POST', handingPaths.accept(':id'), access.signedIn, async (context) => {
     const { password } = await parsedBody(context, confirmationSchema);
     const userId = await confirmIdentity(context, deps, password);
-    const { offer, address, isNew } = await handovers.accept(byOf(context), idOf(context));
+    const { offer, recipient, isNew } = await handovers.accept(byOf(context), idOf(context));
     if (isNew)
       // Every session of the account has ended with its old role; this browser gets a new one.
       await beginSession(context, deps, userId);
     await watch.check();
-    const ends = offer.state === 'accepted' ? dayInWords(deps, offer.endsAt!) : undefined;
-    if (address) sendMail(address, messages.ownershipAccepted(ends));
+    tell(recipient, () =>
+      messages.ownershipAccepted(offer.state === 'accepted' ? dayInWords(deps, offer.endsAt!) : undefined),
+    );
     return context.json(offer);
   });
 
@@ -121,4 +127,4 @@ function endOfRights(deps: Deps, endsOn: string | undefined): string | undefined
 }
 
 const dayInWords = (deps: Deps, instant: string): string =>
-  new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: zoneOf(deps) });
+  new Date(instant).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: zoneOf(deps) });

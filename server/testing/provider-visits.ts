@@ -66,8 +66,9 @@ export async function outAndBack(
   path: string,
   start: object,
   meanwhile = async () => {},
+  headers: Record<string, string> = {},
 ): Promise<URL> {
-  const started = await browser.post(path, start);
+  const started = await browser.post(path, start, headers);
   expect(started).toMatchObject({ status: 200, body: { url: expect.any(String) } });
   const there = await fetch(started.body['url'], { redirect: 'manual' });
   await meanwhile();

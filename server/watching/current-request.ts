@@ -8,7 +8,7 @@ export class CurrentRequest {
   route = 'other';
   readonly startedAt = performance.now();
   /** The language of whoever reads the answer. */
-  readonly language: string;
+  language: string;
   #reference: string | undefined;
 
   constructor(language: string = ENGLISH) {
@@ -32,4 +32,10 @@ export const duringRequest = (request: CurrentRequest, work: () => void): void =
 export function nameRoute(route: string): void {
   const request = requests.getStore();
   if (request) request.route = route;
+}
+
+/** Says which language the present request is answered in, where its address and headers cannot tell. */
+export function speak(language: string): void {
+  const request = requests.getStore();
+  if (request) request.language = language;
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Role } from '#contract/api/access.ts';
+import { language } from '#contract/languages/words.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
@@ -19,12 +20,13 @@ export const accountHooks: Hooks = {
         if (context?.path !== '/callback/:id') return;
         // A first sign-in with a provider: an invited account is active, any other waits for approval.
         const invited = invitedSignUp.getStore();
-        if (!invited) return { data: { ...user, role: 'support', active: false, approved: false } };
+        if (!invited)
+          return { data: { ...user, language: language(), role: 'support', active: false, approved: false } };
         // The provider must vouch for the very address that was invited.
         if (invited.email && !(user.emailVerified && user.email.toLowerCase() === invited.email))
           throw new APIError('FORBIDDEN', { code: 'INVITATION_OF_ANOTHER' });
         invited.used = true;
-        return { data: { ...user, role: invited.role, active: true, approved: true } };
+        return { data: { ...user, language: language(), role: invited.role, active: true, approved: true } };
       },
     },
   },

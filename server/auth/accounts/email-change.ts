@@ -1,7 +1,8 @@
 import { AppError } from '#contract/api/errors.ts';
 import type { LinkMode } from '#contract/api/auth.ts';
-import { t } from '#contract/languages/words.ts';
+import { inLanguage, t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
+import { ownLanguage } from '#server/languages.ts';
 import { messages } from '#server/mail/messages.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { hasAddress } from './account-view.ts';
@@ -40,10 +41,15 @@ export async function sendEmailChange(
     await useUpLink(deps, 'change-address', oobCode).catch(() => undefined);
     return;
   }
-  sendMail(email, messages.verifyEmail(services.link('verifyAndChangeEmail', oobCode)));
+  const language = ownLanguage(present);
+  inLanguage(language, () =>
+    sendMail(email, messages.verifyEmail(services.link('verifyAndChangeEmail', oobCode))),
+  );
   if (!hasAddress(present.email)) return;
   const undo = await storeUndo(deps, present);
-  sendMail(present.email, messages.emailChanging(services.link('recoverEmail', undo)));
+  inLanguage(language, () =>
+    sendMail(present.email, messages.emailChanging(services.link('recoverEmail', undo))),
+  );
 }
 
 export async function applyEmailLink(

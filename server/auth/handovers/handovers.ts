@@ -9,7 +9,7 @@ import { authDb } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { HandoversTable } from '#server/db/tables.ts';
 import { endRights } from './ending-rights.ts';
-import { type Addressed, addressOf, note, type Told, told } from './offers.ts';
+import { type Addressed, note, recipientOf, type Told, told } from './offers.ts';
 import { mustOwn, overWords, refusal, refuseTarget } from './refusals.ts';
 
 const DAY_MS = 86_400_000;
@@ -67,7 +67,7 @@ export class Handovers {
       await transaction.insertInto('handovers').values(made).execute();
       await this.#mustBeOpen(transaction, by);
       await note(transaction, 'ownership-offered', made, by.id);
-      return { ...made, address: await addressOf(transaction, to) };
+      return { ...made, recipient: await recipientOf(transaction, to) };
     });
     return told(this.#database, row);
   }
@@ -91,7 +91,7 @@ export class Handovers {
       await mustOwn(transaction, claimed.from_id);
       await this.#mustBeOpen(transaction, by);
       const isNew = await this.#makeOwner(transaction, by.id);
-      const row = { ...claimed, address: await addressOf(transaction, claimed.from_id) };
+      const row = { ...claimed, recipient: await recipientOf(transaction, claimed.from_id) };
       if (row.ends_at !== null && row.ends_at > row.answered_at!) return { row, isNew };
       await transaction.updateTable('handovers').set({ state: 'ended' }).where('id', '=', id).execute();
       await endRights(transaction, this.#database, row);
@@ -161,7 +161,7 @@ export class Handovers {
         const row = await this.#claim(transaction, id, whose, state);
         await note(transaction, `ownership-${state}`, row, actor);
         const other = state === 'declined' ? row.from_id : (row.to_id ?? '');
-        return { ...row, address: await addressOf(transaction, other) };
+        return { ...row, recipient: await recipientOf(transaction, other) };
       });
   }
 

@@ -7,13 +7,17 @@ import { authDb } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { HandoversTable } from '#server/db/tables.ts';
 import { namesOf } from '#server/documents/people.ts';
+import { knownLanguage } from '#server/languages.ts';
 
-/** With the mail address of the other side, if it has one. */
-export type Addressed = HandoversTable & { address: string | undefined };
+/** Who is told of it, in the language of their account; undefined where they have no mail address. */
+type Recipient = { address: string; language: string } | undefined;
+
+/** With the other side. */
+export type Addressed = HandoversTable & { recipient: Recipient };
 
 export interface Told {
   offer: OfferView;
-  address: string | undefined;
+  recipient: Recipient;
 }
 
 /** What a person is asked, and whether their own rights end. */
@@ -51,7 +55,7 @@ export async function latestOfferOf(database: Database, userId: string): Promise
 
 export const told = async (database: Database, row: Addressed): Promise<Told> => ({
   offer: await viewOf(database, row),
-  address: row.address,
+  recipient: row.recipient,
 });
 
 const FORMER = 'a former account';
@@ -71,9 +75,15 @@ async function viewOf(database: Database, row: HandoversTable): Promise<OfferVie
   };
 }
 
-export async function addressOf(transaction: AuthTransaction, id: string): Promise<string | undefined> {
-  const user = await transaction.selectFrom('user').select('email').where('id', '=', id).executeTakeFirst();
-  return user && hasAddress(user.email) ? user.email : undefined;
+export async function recipientOf(transaction: AuthTransaction, id: string): Promise<Recipient> {
+  const user = await transaction
+    .selectFrom('user')
+    .select(['email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return user && hasAddress(user.email)
+    ? { address: user.email, language: knownLanguage(user.language) }
+    : undefined;
 }
 
 /** In the activity, with the name of whoever was asked. */

@@ -6,7 +6,7 @@ import {
   confirmationSchema,
 } from '#contract/api/auth.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { t } from '#contract/languages/words.ts';
+import { inLanguage, t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { messages } from '#server/mail/messages.ts';
@@ -17,6 +17,7 @@ import { authHeaders, beginSession, callAuth } from '#server/auth/call-auth.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { sendEmailChange } from '#server/auth/accounts/email-change.ts';
 import { invalidField } from '#server/http/errors.ts';
+import { ownLanguage } from '#server/languages.ts';
 
 /** The signed-in person's own account. */
 export function mountAccount(app: App, deps: Deps): void {
@@ -68,7 +69,7 @@ export function mountAccount(app: App, deps: Deps): void {
     // Every session has ended; this browser gets a new one, so that a copied cookie is worthless.
     await beginSession(context, deps, userId);
     await watch.check();
-    sendMail(user.email, messages.passwordChanged());
+    inLanguage(ownLanguage(user), () => sendMail(user.email, messages.passwordChanged()));
     return context.body(null, 204);
   });
 

@@ -2,9 +2,10 @@ import { canGiveRole, userRefusals } from '#contract/api/access.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { type InvitationCreated, invitationSchema } from '#contract/api/users.ts';
-import { t } from '#contract/languages/words.ts';
+import { inLanguage, t } from '#contract/languages/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
+import { knownLanguage } from '#server/languages.ts';
 import { messages } from '#server/mail/messages.ts';
 import { hasAddress } from '#server/auth/accounts/account-view.ts';
 import { parsedBody } from '#server/http/body.ts';
@@ -22,7 +23,7 @@ export function mountInvitations(app: App, { access, database, services }: Deps)
   );
 
   route(app, 'POST', adminPaths.api.invitations, access.managingUsers, async (context) => {
-    const { email: given, role } = await parsedBody(context, invitationSchema);
+    const { email: given, role, language } = await parsedBody(context, invitationSchema);
     const actor = actorOf(context);
     if (!canGiveRole(actor, role))
       throw new AppError('permission-denied', `${actor.role} invites ${role}`, {
@@ -40,8 +41,11 @@ export function mountInvitations(app: App, { access, database, services }: Deps)
       sessionId: context.get('sessionId')!,
     });
     await noteAccountEvent(authDb(database), { what: 'invited', role, actor: actor.id });
-    const link = services.link('invitation', oobCode);
-    if (email) sendMail(email, messages.invitation(link, role));
+    const link = inLanguage(knownLanguage(language), () => {
+      const link = services.link('invitation', oobCode);
+      if (email) sendMail(email, messages.invitation(link, role));
+      return link;
+    });
     return context.json({ ...invitationView(invitation, actor.name), link } satisfies InvitationCreated, 201);
   });
 

@@ -30,6 +30,7 @@ import {
 import { knownLanguage } from '#server/languages.ts';
 import { sessionActor } from '#server/auth/access-rules.ts';
 import { providerErrorCode } from '#server/auth/translate-error.ts';
+import { speak } from '#server/watching/current-request.ts';
 import { finishLink } from './linked-providers.ts';
 
 /** Signing in with an identity provider: the redirect to it, and the callback from it. */
@@ -73,6 +74,8 @@ export function mountProviders(app: App, deps: Deps): void {
       throw new AppError('auth-domain-config-required', provider);
     const visit = await takeVisit(auth, provider, context.req.query('state'));
     if (!visit) return refused(context, provider);
+    // Who comes back from the provider has the language of the page that sent them there.
+    speak(knownLanguage(visit.language));
     const answer = () =>
       auth.api.callbackOAuth({
         method: 'GET',

@@ -4,7 +4,7 @@ import { describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
 import { oobCodeOf } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
-import { goThrough, profiles, PROVIDERS, startWith } from '#server/testing/provider-visits.ts';
+import { goThrough, outAndBack, profiles, PROVIDERS, startWith } from '#server/testing/provider-visits.ts';
 import { totp } from '#server/testing/authenticator.ts';
 
 describeEngines('Signing in with a provider', (newPlace) => {
@@ -56,6 +56,22 @@ describeEngines('Signing in with a provider', (newPlace) => {
       });
     },
   );
+
+  test('whoever comes from a page in Hindi comes back to it, and the account has that language', async () => {
+    const provider = await startProvider();
+    const { url, deps } = await startWith(await newPlace(), provider);
+    Object.assign(provider, profiles.google('1003', 'asha@example.org'));
+    const HINDI = { 'Accept-Language': 'hi', 'Sec-Fetch-Dest': 'empty' };
+    const page = await outAndBack(
+      new ApiClient(url),
+      '/api/auth/sign-in/provider',
+      { provider: 'google' },
+      async () => {},
+      HINDI,
+    );
+    expect(page.pathname).toBe('/hi/admin-panel/login');
+    expect(await deps.services.accounts.findByEmail('asha@example.org')).toMatchObject({ language: 'hi' });
+  });
 
   test('an address joins an account only where both sides have proven it', async () => {
     const provider = await startProvider();

@@ -1,9 +1,10 @@
-import { t } from '#contract/languages/words.ts';
+import { language, t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import { type Actor, canGiveRole, type Role, roleLabels, ROLES } from '#contract/api/access.ts';
 import { INVITATION_LIFE_DAYS } from '#contract/api/auth.ts';
 import type { InvitationCreated } from '#contract/api/users.ts';
 import { invite } from '#web/panel/services/users.ts';
+import { LANGUAGES } from '#web/shared/page/own-language.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CopyField } from '#web/panel/ui/fields/clipboard-field.tsx';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
@@ -28,12 +29,13 @@ export const InviteDialog = ({ isOpen, actor, onClose, onInvited }: InviteDialog
 function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
+  const [code, setCode] = useState(language());
   const [created, setCreated] = useState<InvitationCreated>();
   const submission = useSubmission();
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await submission.run(() => invite({ email, role }));
+    const done = await submission.run(() => invite({ email, role, language: code }));
     if (!done) return;
     setCreated(done.value);
     onInvited();
@@ -63,7 +65,7 @@ function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOp
   }
   return (
     <form onSubmit={onSubmit} onChange={submission.onChange} noValidate className="grid gap-5">
-      <FormError message={submission.beside('email', 'role')} />
+      <FormError message={submission.beside('email', 'role', 'language')} />
       <TextField
         label={t('Email')}
         name="email"
@@ -89,6 +91,22 @@ function InviteForm({ actor, onClose, onInvited }: Omit<InviteDialogProps, 'isOp
           </option>
         ))}
       </SelectField>
+      {Object.keys(LANGUAGES).length > 1 && (
+        <SelectField
+          label={t('Language')}
+          name="language"
+          hint={t('Of the mail, and of the page that its link leads to.')}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={submission.of('language')}
+        >
+          {Object.entries(LANGUAGES).map(([each, name]) => (
+            <option key={each} value={each} lang={each}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
           {t('Cancel')}

@@ -9,21 +9,30 @@ import { LANGUAGES } from './own-language.ts';
 export const hasOtherScripts = (page: string): boolean =>
   isTall(page) && isTall(Object.values(LANGUAGES).reduce((text, name) => text.replaceAll(name, ''), page));
 
-/** Links the fonts as soon as such letters come by a navigation or a live change. Returns what ends it. */
+/** Links the fonts as soon as such letters come by a navigation, a live change or a keyboard. Returns what ends it. */
 export function followScripts(): () => void {
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  document.addEventListener('input', typed);
   look();
   return () => observer.disconnect();
 
   function look(): void {
-    const isLinked = document.querySelector(`link[href="${SCRIPT_SHEET}"]`) !== null;
-    if (!isLinked && !hasOtherScripts(document.body.textContent)) return;
+    if (!hasOtherScripts(document.body.textContent)) return;
     observer.disconnect();
-    if (isLinked) return;
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = SCRIPT_SHEET;
-    document.head.append(link);
+    link();
   }
+}
+
+/** What stands in a field is no text of the page. */
+function typed({ target }: Event): void {
+  if (isTall((target as HTMLInputElement).value)) link();
+}
+
+function link(): void {
+  if (document.querySelector(`link[href="${SCRIPT_SHEET}"]`)) return;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = SCRIPT_SHEET;
+  document.head.append(sheet);
 }

@@ -1,5 +1,5 @@
 import { addressIn } from '#contract/languages/addresses.ts';
-import { language, t } from '#contract/languages/words.ts';
+import { inOtherLanguages, language } from '#contract/languages/words.ts';
 import { useEffect, useState } from 'react';
 import { LANGUAGES } from '#web/shared/page/own-language.ts';
 import { storedValue } from '#web/shared/services/stored-value.ts';
@@ -16,6 +16,10 @@ function preferred(): string | undefined {
   return wanted === language() ? undefined : wanted;
 }
 
+/** Whoever prefers a language reads it. */
+const OFFERS = inOtherLanguages('This site speaks your language too.');
+const REFUSALS = inOtherLanguages('Not now');
+
 interface LanguageOfferProps {
   className: string;
   buttonClass: string;
@@ -30,7 +34,9 @@ export function LanguageOffer({ className, buttonClass }: LanguageOfferProps) {
   if (!code) return null;
   return (
     <div className={className}>
-      <p className="py-[0.35rem]">{t('This site speaks your language too.')}</p>
+      <p lang={code} className="py-[0.35rem]">
+        {OFFERS[code]}
+      </p>
       <a
         href={addressIn(code, '/')}
         hrefLang={code}
@@ -42,10 +48,11 @@ export function LanguageOffer({ className, buttonClass }: LanguageOfferProps) {
       </a>
       <button
         type="button"
+        lang={code}
         onClick={() => setCode(undefined)}
         className={`${buttonClass} px-3 hover:bg-veil`}
       >
-        {t('Not now')}
+        {REFUSALS[code]}
       </button>
     </div>
   );
