@@ -5,7 +5,7 @@ import { PHONE, story } from './story.ts';
 
 const KB = 1024;
 /** What a first visit to the first page may load, compressed. One kilobyte of script is for there being other languages. */
-const LIMITS = { script: 149 * KB, stylesheet: 20 * KB, font: 90 * KB };
+const LIMITS = { script: 150 * KB, stylesheet: 20 * KB, font: 90 * KB };
 
 type Kind = keyof typeof LIMITS;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { AppError } from '#contract/api/errors.ts';
@@ -26,6 +26,7 @@ import { nameRoute } from '#server/watching/current-request.ts';
 import type { Measures } from '#server/watching/measures.ts';
 import { prepareResponse, type PreparedResponse, sendFromMemory, sendPrepared } from './prepared-response.ts';
 import { type Footprint, observe } from './observed-data.ts';
+import { drawPage } from './draw-page.ts';
 import { PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
 import { type Address, exporterAt, fileAddress, keyOf, pageAddress, pathOf } from './page-address.ts';
@@ -42,6 +43,8 @@ export type WebBuild = ServerBuild & {
       schemaVersion: string;
       /** The key of what keeps a page's hydration data and answers with its address. */
       keepHydrationData: Parameters<RouterContextProvider['set']>[0];
+      /** The key of what draws a page as bytes. */
+      drawWhole: Parameters<RouterContextProvider['set']>[0];
       /** The key of what is told when a page cannot be drawn. */
       onFailure: Parameters<RouterContextProvider['set']>[0];
       /** Every script that a page may hold. */
@@ -92,6 +95,7 @@ export class Pages implements Follower {
   readonly #serving = new Set<Promise<void>>();
   readonly #turns = new Turns(FILTERED);
   readonly #routes = new Map<string, PageRoutes>();
+  readonly #handlers = new WeakMap<WebBuild, RequestHandler>();
   readonly #securityHeaders: Record<string, string>;
   /** How many pages and files were made since the start. */
   drawn = 0;
@@ -270,13 +274,21 @@ export class Pages implements Follower {
     data: PublicData,
     keep: (hydrationData: string) => string | undefined,
   ): Promise<Response> {
-    const { publicData, keepHydrationData, onFailure } = build.entry.module;
+    const { publicData, keepHydrationData, drawWhole, onFailure } = build.entry.module;
     const context = new RouterContextProvider();
     context.set(publicData, data);
     context.set(onFailure, (error: unknown) => logger.error('A page could not be drawn.', error));
     context.set(keepHydrationData, keep);
+    context.set(drawWhole, drawPage);
     // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
-    return createRequestHandler(build, this.#options.mode)(new Request(url), context);
+    return this.#handlerOf(build)(new Request(url), context);
+  }
+
+  /** The router's handler of a build. It is made once, because it orders all routes first. */
+  #handlerOf(build: WebBuild): RequestHandler {
+    const handler = this.#handlers.get(build) ?? createRequestHandler(build, this.#options.mode);
+    this.#handlers.set(build, handler);
+    return handler;
   }
 
   async #renderPage(url: URL, data: PublicData, plain?: string): Promise<PreparedResponse> {
@@ -304,7 +316,7 @@ export class Pages implements Follower {
     };
     if (mode === 'production' && headers['content-type']?.startsWith('text/html'))
       headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts, isOfPanel(path));
-    const page = await prepareResponse(response.status, headers, Buffer.from(await response.text()));
+    const page = await prepareResponse(response.status, headers, Buffer.from(await response.arrayBuffer()));
     return hydrationData === undefined ? page : this.#data.attach(page, hydrationData);
   }
 

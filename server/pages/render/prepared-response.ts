@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { type Sent, UNCOUNTED } from '#server/watching/measures.ts';
 
 /** Compression levels. A visitor waits while a page is made, so it is compressed quickly; the build takes its time. */
@@ -10,6 +10,8 @@ export interface Effort {
   gzip: number;
 }
 const QUICK: Effort = { brotli: 6, gzip: 6 };
+/** Smaller ones take a few milliseconds. */
+const ZIPPED_AT_ONCE_BYTES = 256 * 1024;
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -39,10 +41,26 @@ export interface Compressed {
 
 export async function compress(body: Buffer, effort = QUICK): Promise<Compressed> {
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.brotli } }),
+    toBrotli(body, effort.brotli),
     promisify(gzip)(body, { level: effort.gzip }),
   ]);
   return { br, gzip: zipped };
+}
+
+const toBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** Nearly all browsers ask for Brotli, so what is small is compressed for the others when the first of them asks. */
+async function compressForMost(body: Buffer): Promise<Compressed> {
+  if (body.length > ZIPPED_AT_ONCE_BYTES) return compress(body);
+  const br = await toBrotli(body, QUICK.brotli);
+  let zipped: Buffer | undefined;
+  return {
+    br,
+    get gzip() {
+      return (zipped ??= gzipSync(body, { level: QUICK.gzip }));
+    },
+  };
 }
 
 export const tagOf = (body: Buffer | string): string =>
@@ -72,13 +90,21 @@ export async function prepareResponse(
     return { status, etag, forms, notModified: shared, bytes: body.length, sent: UNCOUNTED };
   }
   const shared = [...named, 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  const { br, gzip: zipped } = compressed ?? (await compress(body));
+  const bodies = compressed ?? (await compressForMost(body));
+  let zipped: Form | undefined;
   return {
     status,
     etag,
-    forms: { identity: form(shared, body), br: form(shared, br, 'br'), gzip: form(shared, zipped, 'gzip') },
+    forms: {
+      identity: form(shared, body),
+      br: form(shared, bodies.br, 'br'),
+      get gzip() {
+        return (zipped ??= form(shared, bodies.gzip, 'gzip'));
+      },
+    },
     notModified: shared,
-    bytes: body.length + br.length + zipped.length,
+    // The last is about as long as the second.
+    bytes: body.length + 2 * bodies.br.length,
     sent: UNCOUNTED,
   };
 }

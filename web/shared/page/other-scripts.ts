@@ -1,13 +1,17 @@
 import { SCRIPT_SHEET } from '#contract/text/script-sheet.ts';
-import { isTall } from '#contract/text/tall-script.ts';
+import { TALL_RUN } from '#contract/text/tall-script.ts';
 import { LANGUAGES } from './own-language.ts';
+
+const names: ReadonlySet<string> = new Set(Object.values(LANGUAGES));
 
 /**
  * Whether a page has letters of other scripts and so needs what declares their fonts. Every page has the names of the
  * languages, which any font of the system will do for.
  */
-export const hasOtherScripts = (page: string): boolean =>
-  isTall(page) && isTall(Object.values(LANGUAGES).reduce((text, name) => text.replaceAll(name, ''), page));
+export const hasOtherScripts = (page: string): boolean => {
+  for (const [run] of page.matchAll(TALL_RUN)) if (!names.has(run)) return true;
+  return false;
+};
 
 /** Links the fonts as soon as such letters come by a navigation, a live change or a keyboard. Returns what ends it. */
 export function followScripts(): () => void {
