@@ -1,3 +1,4 @@
+import { renderToReadableStream } from 'react-dom/server';
 import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'react-router';
 import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
 import type { PageStart } from '#web/app/router-patches/page-start.ts';
@@ -53,6 +54,7 @@ const build = {
 export async function renderedPage(path: string, keep?: (data: string) => string): Promise<string> {
   const handle = createRequestHandler(build, 'production');
   const context = new RouterContextProvider();
+  context.set(entry.drawWhole, async (page) => new Response(await renderToReadableStream(page)).bytes());
   if (keep) context.set(entry.keepHydrationData, keep);
   const response = await handle(new Request(`http://localhost${path}`), context);
   return response.text();
