@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { AppError } from '#contract/api/errors.ts';
