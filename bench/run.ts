@@ -14,6 +14,7 @@ import { startUp } from './start-up.ts';
 import { palette } from './palette.ts';
 import { slowPhone } from './phone.ts';
 import { publicPages } from './public-pages.ts';
+import { whileWriting } from './while-writing.ts';
 import { printTable, type Row } from './report.ts';
 
 /** Every row is compared with a reference in the same run, because machines differ; above 1 is better. */
@@ -32,6 +33,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   phone: slowPhone,
   public: publicPages,
   disk: visitorsBesideTheDisk,
+  writing: whileWriting,
 };
 
 const names = process.argv.slice(2);

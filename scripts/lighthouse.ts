@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { Festival } from '#e2e/festival.ts';
 import { ensureBuild } from './ensure-build.ts';
@@ -9,7 +9,7 @@ import { PLAIN_FLAGS, ensureChromium } from './chromium.ts';
 
 /**
  * Measures every public page of the demo festival with Lighthouse, as a phone on a slow network: the median of five
- * runs, beside a bare page in the same run. Paths given as arguments: only those pages.
+ * runs, beside a bare page in the same run. Paths given as arguments: only those pages; `--motion`: motion is allowed.
  *
  * Lighthouse is fetched by npx when this script runs, because it is large and no other command needs it.
  */
@@ -20,11 +20,15 @@ const ATTEMPTS = 3;
 const REPORT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_WAIT_MS = 12_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const { values, positionals: asked } = parseArgs({
+  options: { motion: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const FLAGS = [
   ...PLAIN_FLAGS,
   '--headless=new',
   // A phone's graphics chip draws slow motion; here the processor, which is being measured, would do it.
-  '--force-prefers-reduced-motion',
+  ...(values.motion ? [] : ['--force-prefers-reduced-motion']),
 ];
 const POST = paths.post('four-days-on-chai');
 const LEAST = { performance: 95, others: 100 };
@@ -124,7 +128,6 @@ const faultsOf = ({ page, scores, lcpMs, faults }: Measured, bareMs: number): st
 
 ensureBuild(console.log);
 const chromium = ensureChromium();
-const asked = process.argv.slice(2);
 const pages = [...navigation.map(({ to }) => to), paths.conclave, paths.event('battle-of-bands'), POST];
 const bare = await barePage();
 const festival = await Festival.begin();

@@ -1,5 +1,5 @@
 import { SCRIPT_SHEET } from '#contract/text/script-sheet.ts';
-import { TALL_RUN } from '#contract/text/tall-script.ts';
+import { isTall, TALL_RUN } from '#contract/text/tall-script.ts';
 import { LANGUAGES } from './own-language.ts';
 
 const names: ReadonlySet<string> = new Set(Object.values(LANGUAGES));
