@@ -7,6 +7,7 @@ import { addStaff, openPanel, panelStory as story } from './panel.ts';
 import { DESKTOP, inWindows, PHONE } from './story.ts';
 
 const SOON = { timeout: 10_000 };
+const HINDI = 'Hindi (हिन्दी)';
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
 const choose = (page: Page, language: string) =>
@@ -36,10 +37,10 @@ story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
 
     const page = await visitor(size);
     await openPanel(page, await addStaff(festival, 'editor', 'Meera'), '/admin-panel/events/kites');
-    await choose(page, 'हिन्दी');
+    await choose(page, HINDI);
     await page.getByRole('region', { name: 'Title in English' }).getByText('Kite Repair').waitFor();
-    await page.getByLabel('Title in हिन्दी').fill('पतंग की मरम्मत');
-    await page.getByRole('textbox', { name: 'Description in हिन्दी' }).fill('गोंद लाएँ।');
+    await page.getByLabel(`Title in ${HINDI}`).fill('पतंग की मरम्मत');
+    await page.getByRole('textbox', { name: `Description in ${HINDI}` }).fill('गोंद लाएँ।');
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await save(page);
@@ -58,13 +59,13 @@ story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
 
     await choose(page, 'English');
     await page.getByLabel('Title', { exact: true }).fill('Kite Repair at Dawn');
-    await choose(page, 'हिन्दी');
+    await choose(page, HINDI);
     const original = page.getByRole('region', { name: 'Title in English' });
     await original.getByText('Changed since').waitFor();
     expect(await original.locator('ins').textContent()).toContain('at Dawn');
     await save(page);
     await page.reload();
-    await choose(page, 'हिन्दी');
+    await choose(page, HINDI);
     await original.getByText('Changed since').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('region', { name: 'Description in English' }).waitFor();
@@ -72,7 +73,7 @@ story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
     await original.getByRole('button', { name: 'The translation is still right' }).click();
     await save(page);
     await page.reload();
-    await choose(page, 'हिन्दी');
+    await choose(page, HINDI);
     await original.getByText('Kite Repair at Dawn').waitFor();
     expect(await page.getByText('Changed since').count()).toBe(0);
   },
@@ -86,8 +87,8 @@ story(
     await owner.put(at, sample('venues', { name: 'Court', translations: { hi: { name: 'आँगन' } } }));
     const page = await visitor();
     await openPanel(page, festival.owner, '/admin-panel/venues/court');
-    await choose(page, 'हिन्दी');
-    const field = page.getByLabel('Name in हिन्दी');
+    await choose(page, HINDI);
+    const field = page.getByLabel(`Name in ${HINDI}`);
     expect(await field.inputValue()).toBe('आँगन');
     await field.fill('आ'.repeat(81));
     await choose(page, 'English');
@@ -99,5 +100,86 @@ story(
     const { body } = await owner.get(`${at}?audience=staff`);
     expect(body).toMatchObject({ name: 'Court' });
     expect(body).not.toHaveProperty('translations');
+  },
+);
+
+story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
+  'A board’s contingents are translated in its own form, and a visitor reads them in Hindi, on %s',
+  async ([, size], { festival, visitor }) => {
+    const owner = await festival.signedIn();
+    const contingents = [
+      { id: 'north', name: 'North Hostel', colour: '#E5A44F' },
+      { id: 'south', name: 'South Hostel', colour: '#F4694E' },
+    ];
+    const board = sample('leaderboards', { title: 'Hostels', contingents, status: 'published' });
+    await owner.put(paths.api.document('leaderboards', 'hostels'), board);
+    const page = await visitor(size);
+    await openPanel(page, festival.owner, '/admin-panel/leaderboard/hostels?tab=board');
+    await choose(page, HINDI);
+    await page.getByLabel(`Title in ${HINDI}`).fill('छात्रावास');
+    await page.getByLabel(`Contingent 1: Name in ${HINDI}`).fill('क'.repeat(81));
+    await page.getByRole('button', { name: 'Save the board' }).click();
+    await page.getByText('Contingent name can have at most 80 characters.').first().waitFor();
+    await page.getByLabel(`Contingent 1: Name in ${HINDI}`).fill('उत्तर छात्रावास');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Save the board' }).click();
+    await toast(page, 'Saved.');
+    // Renaming shows that the translation is of the earlier name.
+    await choose(page, 'English');
+    await page.getByLabel('Name', { exact: true }).first().fill('Northern Hostel');
+    await choose(page, HINDI);
+    const original = page.getByRole('region', { name: 'Contingent 1: Name in English' });
+    await original.getByText('Changed since').waitFor();
+    await page.getByRole('button', { name: 'Save the board' }).click();
+    await toast(page, 'Saved.');
+
+    const reader = await visitor(size);
+    await reader.goto('/hi/leaderboard');
+    await reader.getByRole('heading', { name: 'छात्रावास' }).waitFor();
+    const name = (text: string) => reader.getByRole('rowheader').getByText(text, { exact: true });
+    expect(await name('उत्तर छात्रावास').getAttribute('lang')).toBeNull();
+    expect(await name('South Hostel').getAttribute('lang')).toBe('en');
+    await reader.goto('/leaderboard');
+    await name('Northern Hostel').waitFor();
+    expect(await reader.locator('main [lang]').count()).toBe(0);
+  },
+);
+
+story(
+  'What stands within fields is translated too, and what is not tells its language',
+  async ({ festival, visitor }) => {
+    const owner = await festival.signedIn();
+    const put = async (
+      collection: 'sponsors' | 'announcement' | 'venues' | 'team',
+      id: string,
+      fields: object,
+    ) =>
+      expect((await owner.put(paths.api.document(collection, id), sample(collection, fields))).status).toBe(
+        200,
+      );
+    const tier = { label: 'Gold', rank: 1, logoSize: 'medium' };
+    await put('sponsors', 'tea', { name: 'Tea', tier, active: true });
+    await put('announcement', 'rain', { title: 'Rain until five', severity: 'urgent', status: 'published' });
+    await put('venues', 'lawn', { name: 'Lawn' });
+    await put('team', 'asha', { name: 'Asha', role: 'Lights', department: 'Stage' });
+    const page = await visitor();
+    await openPanel(page, festival.owner, '/admin-panel/sponsors/tea');
+    await choose(page, HINDI);
+    await page.getByLabel(`Tier label in ${HINDI}`).fill('स्वर्ण');
+    await save(page);
+
+    const reader = await visitor();
+    const langOf = (text: string) => reader.getByText(text, { exact: true }).first().getAttribute('lang');
+    await reader.goto('/hi/sponsors');
+    expect(await reader.getByRole('heading', { name: 'स्वर्ण' }).getAttribute('lang')).toBeNull();
+    expect(await langOf('Tea')).toBe('en');
+    expect(
+      await reader.getByRole('alert').getByText('Rain until five', { exact: true }).getAttribute('lang'),
+    ).toBe('en');
+    await reader.goto('/hi/places');
+    expect(await langOf('Lawn')).toBe('en');
+    await reader.goto('/hi/ourteam');
+    for (const text of ['Asha', 'Lights', 'Stage']) expect(await langOf(text)).toBe('en');
   },
 );

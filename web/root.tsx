@@ -57,7 +57,7 @@ function urgentNews({ list, get, now, until }: PublicData): UrgentNews[] {
   const urgent = notExpired(urgentFirst(list<PublicAnnouncement>('announcement')), now.getTime());
   const end = nextExpiry(urgent, now.getTime());
   if (end !== undefined) until(new Date(end));
-  return urgent.slice(0, URGENT_MAX).map(({ id, title, publishAt, expiresAt, eventId }) => {
+  return urgent.slice(0, URGENT_MAX).map(({ id, title, publishAt, expiresAt, eventId, translated }) => {
     const event = eventId ? get<PublicEvent>('events', eventId) : undefined;
     return {
       id,
@@ -65,7 +65,12 @@ function urgentNews({ list, get, now, until }: PublicData): UrgentNews[] {
       publishAt,
       expiresAt,
       eventId,
-      event: event && { slug: event.slug, title: event.title },
+      ...(translated && { translated }),
+      event: event && {
+        slug: event.slug,
+        title: event.title,
+        ...(event.translated && { translated: event.translated }),
+      },
     };
   });
 }

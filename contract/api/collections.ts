@@ -8,13 +8,14 @@ import { eventSchema } from '#contract/entities/event.ts';
 import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
 import { resultSchema } from '#contract/entities/result.ts';
 import { sessionSchema } from '#contract/entities/session.ts';
+import type { GalleryPicture } from '#contract/entities/gallery.ts';
 import { editionSchema } from '#contract/entities/edition.ts';
 import { siteSchema } from '#contract/entities/site.ts';
 import { speakerSchema } from '#contract/entities/speaker.ts';
 import { sponsorSchema, TIER_RANK_MAX } from '#contract/entities/sponsor.ts';
 import { teamMemberSchema } from '#contract/entities/team-member.ts';
 import { venueSchema } from '#contract/entities/venue.ts';
-import type { Translations } from '#contract/languages/translated.ts';
+import { keyOf, type Translations } from '#contract/languages/translated.ts';
 import {
   type BoardServerFields,
   freezeToRecord,
@@ -258,10 +259,28 @@ export function openView(name: CollectionName, document: AnyDocument): PublicDoc
 export function listView(name: CollectionName, view: PublicDocument): PublicDocument {
   const { heavyFields, hasCover } = collections[name];
   if (!heavyFields) return view;
+  const short = without(view, heavyFields);
   const [first] = hasCover ? ((view as Partial<Pick<Blog, 'gallery'>>).gallery ?? []) : [];
+  return first ? withCover(short, first, (view as { translations?: Translations }).translations) : short;
+}
+
+/** What a picture shows, in words; in every language that has some. */
+function withCover(
+  short: PublicDocument,
+  first: GalleryPicture,
+  translations: Translations = {},
+): PublicDocument {
+  const { translations: words } = short as { translations?: Translations };
+  const altOf = ({ alt, caption }: Partial<GalleryPicture>) => alt ?? caption;
+  const covers = Object.entries(words ?? {}).map(([code, own]) => {
+    const gallery = translations[code]?.['gallery'] as Record<string, Partial<GalleryPicture>> | undefined;
+    const alt = altOf(gallery?.[keyOf(first)] ?? {});
+    return [code, { ...own, ...(alt && { cover: { alt } }) }];
+  });
   return {
-    ...without(view, heavyFields),
-    ...(first && { cover: { url: first.url, alt: first.alt ?? first.caption ?? '' } }),
+    ...short,
+    cover: { url: first.url, alt: altOf(first) ?? '' },
+    ...(words && { translations: Object.fromEntries(covers) }),
   };
 }
 

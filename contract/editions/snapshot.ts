@@ -11,6 +11,7 @@ import type { Speaker } from '#contract/entities/speaker.ts';
 import type { Sponsor } from '#contract/entities/sponsor.ts';
 import type { TeamMember } from '#contract/entities/team-member.ts';
 import type { Venue } from '#contract/entities/venue.ts';
+import type { Translations } from '#contract/languages/translated.ts';
 
 /** All that visitors saw of an edition, as it stays for good. A later form has a higher number. */
 export interface EditionSnapshot {
@@ -29,7 +30,10 @@ export interface EditionSnapshot {
     | 'gallery'
     | 'homeGallery'
     | 'defaultImages'
-  >;
+  > & {
+    /** What of these was translated then. */
+    translations?: Translations;
+  };
   events: PublicDocument<Omit<Event, 'registration'>>[];
   leaderboards: PublicDocument<Leaderboard>[];
   results: PublicDocument<Result>[];
@@ -61,30 +65,40 @@ export function snapshotOf(list: WholeLists, year: number, title: string): Editi
   const site = list('site')[0] as PublicDocument<Site> | undefined;
   if (!site) return undefined;
   const { name, tagline, college, edition, startsAt, endsAt, timezone } = site;
-  const { gallery, homeGallery, defaultImages } = site;
+  const { gallery, homeGallery, defaultImages, translations } = site;
+  const own = {
+    name,
+    tagline,
+    college,
+    edition,
+    startsAt,
+    endsAt,
+    timezone,
+    gallery,
+    homeGallery,
+    defaultImages,
+  };
   const lists = Object.fromEntries(FROZEN.map((collection) => [collection, list(collection)]));
   return {
     format: 1,
     year,
     title,
-    site: {
-      name,
-      tagline,
-      college,
-      edition,
-      startsAt,
-      endsAt,
-      timezone,
-      gallery,
-      homeGallery,
-      defaultImages,
-    },
+    site: { ...own, ...(translations && { translations: wordsFor(own, translations) }) },
     ...lists,
     events: without(lists['events'], 'registration', 'coordinators'),
     // Nobody should be called about it years later.
     team: without(lists['team'], 'email', 'phone'),
   } as unknown as EditionSnapshot;
 }
+
+/** The translations of these fields. */
+const wordsFor = (fields: object, translations: Translations): Translations =>
+  Object.fromEntries(
+    Object.entries(translations).map(([code, words]) => [
+      code,
+      Object.fromEntries(Object.entries(words).filter(([name]) => name in fields)),
+    ]),
+  );
 
 const without = (documents: PublicDocument[] | undefined, ...fields: string[]): object[] =>
   (documents ?? []).map((document) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { t, word } from '#contract/languages/words.ts';
 import { ANNOUNCEMENT_CATEGORIES, ANNOUNCEMENT_STATUSES, SEVERITIES } from '#contract/text/labels.ts';
 import { flag, group, instant, oneOf, optional, reference, text, webAddress } from './fields.ts';
-import { translatable, TRANSLATED } from './translations.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 export const ANNOUNCEMENT_TITLE_MAX = 120;
 export const ANNOUNCEMENT_BODY_MAX = 4000;
@@ -28,7 +28,7 @@ const own = z.object({
   ),
 });
 
-const known = translatable(own, TRANSLATED.announcement);
+const known = translatable(own, TRANSLATED.announcement, TRANSLATED_PARTS.announcement);
 const knownKeys = new Set(Object.keys(known.shape));
 
 /** Further fields are free: they are stored unchanged, within limits, and never rendered as HTML. */

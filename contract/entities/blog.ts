@@ -13,7 +13,7 @@ import {
   text,
 } from './fields.ts';
 import { gallery } from './gallery.ts';
-import { translatable, TRANSLATED } from './translations.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 export const BLOG_TITLE_MAX = 140;
 export const BLOG_DESCRIPTION_MAX = 300;
@@ -36,6 +36,6 @@ const own = z.object({
   status: oneOf(word('Status'), BLOG_STATUSES).default('draft'),
 });
 
-export const blogSchema = translatable(own, TRANSLATED.blogs);
+export const blogSchema = translatable(own, TRANSLATED.blogs, TRANSLATED_PARTS.blogs);
 
 export type Blog = z.infer<typeof blogSchema>;

@@ -29,7 +29,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { gallery } from './gallery.ts';
-import { translatable, TRANSLATED } from './translations.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 export const EVENT_TITLE_MAX = 100;
 export const EVENT_TAGLINE_MAX = 120;
@@ -145,7 +145,7 @@ const own = z
     }
   });
 
-export const eventSchema = translatable(own, TRANSLATED.events);
+export const eventSchema = translatable(own, TRANSLATED.events, TRANSLATED_PARTS.events);
 
 export type Event = z.infer<typeof eventSchema>;
 export type EventSession = Event['sessions'][number];

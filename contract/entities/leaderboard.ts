@@ -16,7 +16,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { translatable, TRANSLATED } from './translations.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 const LEADERBOARD_TITLE_MAX = 100;
 const LEADERBOARD_NOTICE_MAX = 300;
@@ -75,7 +75,7 @@ const own = z
     });
   });
 
-export const leaderboardSchema = translatable(own, TRANSLATED.leaderboards);
+export const leaderboardSchema = translatable(own, TRANSLATED.leaderboards, TRANSLATED_PARTS.leaderboards);
 
 export type Leaderboard = z.infer<typeof leaderboardSchema>;
 export type Contingent = Leaderboard['contingents'][number];

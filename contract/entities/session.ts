@@ -13,7 +13,7 @@ import {
   text,
   webAddress,
 } from './fields.ts';
-import { translatable, TRANSLATED } from './translations.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 const SESSION_TITLE_MAX = 120;
 export const SESSION_ABSTRACT_MAX = 2000;
@@ -35,6 +35,6 @@ const own = z
   })
   .superRefine(mustEndLater('startAt', 'endAt', () => t('End must be later than Start.')));
 
-export const sessionSchema = translatable(own, TRANSLATED.sessions);
+export const sessionSchema = translatable(own, TRANSLATED.sessions, TRANSLATED_PARTS.sessions);
 
 export type Session = z.infer<typeof sessionSchema>;

@@ -19,7 +19,7 @@ import {
 import { gallery, HOME_GALLERY_MAX } from './gallery.ts';
 import { lookFields } from './look.ts';
 import { wordsFields } from './words.ts';
-import { languageCode, translatable, TRANSLATED } from './translations.ts';
+import { languageCode, translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 /** The one document of its collection. */
 export const SITE_ID = 'site';
@@ -141,6 +141,6 @@ const own = z
     });
   });
 
-export const siteSchema = translatable(own, TRANSLATED.site);
+export const siteSchema = translatable(own, TRANSLATED.site, TRANSLATED_PARTS.site);
 
 export type Site = z.infer<typeof siteSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { word } from '#contract/languages/words.ts';
 import { SPEAKER_STATUSES } from '#contract/text/labels.ts';
 import { flag, links, listOf, oneOf, optional, optionalText, orderNumber, picture, text } from './fields.ts';
-import { translatable, TRANSLATED } from './translations.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 const SPEAKER_NAME_MAX = 80;
 const SPEAKER_DESIGNATION_MAX = 100;
@@ -26,6 +26,6 @@ const own = z.object({
   status: oneOf(word('Status'), SPEAKER_STATUSES).default('announced'),
 });
 
-export const speakerSchema = translatable(own, TRANSLATED.speakers);
+export const speakerSchema = translatable(own, TRANSLATED.speakers, TRANSLATED_PARTS.speakers);
 
 export type Speaker = z.infer<typeof speakerSchema>;

@@ -13,7 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from './fields.ts';
-import { translatable, TRANSLATED } from './translations.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 const SPONSOR_NAME_MAX = 80;
 export const SPONSOR_BLURB_MAX = 280;
@@ -36,6 +36,6 @@ const own = z.object({
   active: flag(word('Active'), true),
 });
 
-export const sponsorSchema = translatable(own, TRANSLATED.sponsors);
+export const sponsorSchema = translatable(own, TRANSLATED.sponsors, TRANSLATED_PARTS.sponsors);
 
 export type Sponsor = z.infer<typeof sponsorSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { word } from '#contract/languages/words.ts';
 import { TEAM_RANKS } from '#contract/text/labels.ts';
 import { email, links, oneOf, optional, orderNumber, phone, picture, text } from './fields.ts';
-import { translatable, TRANSLATED } from './translations.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 const TEAM_MEMBER_NAME_MAX = 80;
 const TEAM_MEMBER_ROLE_MAX = 80;
@@ -21,6 +21,6 @@ const own = z.object({
   order: orderNumber(),
 });
 
-export const teamMemberSchema = translatable(own, TRANSLATED.team);
+export const teamMemberSchema = translatable(own, TRANSLATED.team, TRANSLATED_PARTS.team);
 
 export type TeamMember = z.infer<typeof teamMemberSchema>;

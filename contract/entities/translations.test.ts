@@ -4,7 +4,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { minimal } from '#contract/testing/minimal-documents.ts';
 import { EVENT_TITLE_MAX } from './event.ts';
-import { TRANSLATED } from './translations.ts';
+import { TRANSLATED, TRANSLATED_PARTS, translatedParts } from './translations.ts';
 
 const parse = (collection: CollectionName, translations: unknown) =>
   collections[collection].schema.safeParse({ ...minimal[collection], translations });
@@ -51,6 +51,35 @@ describe('translations', () => {
   });
 });
 
+describe('translations of texts within fields', () => {
+  it('are kept by what the entry is known by, with nothing but its texts', () => {
+    const contingents = { north: { name: 'उत्तर', shortName: ' ', colour: '#000000' }, south: {} };
+    expect(parse('leaderboards', { hi: { contingents } }).data).toMatchObject({
+      translations: { hi: { contingents: { north: { name: 'उत्तर' } } } },
+    });
+    expect(parse('sponsors', { hi: { tier: { label: 'स्वर्ण', rank: 9 } } }).data?.['translations']).toEqual({
+      hi: { tier: { label: 'स्वर्ण' } },
+    });
+    expect(parse('sponsors', { hi: { tier: { label: '' } } }).data?.['translations']).toBeUndefined();
+  });
+
+  it('have the limits of their texts', () => {
+    const { error } = parse('leaderboards', { hi: { contingents: { north: { name: 'क'.repeat(81) } } } });
+    expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      'translations.hi.contingents.north.name: Contingent name can have at most 80 characters.',
+    ]);
+    expect(messageOf({ hi: { gallery: 'one' } })).toEqual([
+      'translations.hi.gallery: A translation must be a group of fields.',
+    ]);
+  });
+
+  it('name texts that there are', () => {
+    for (const collection of Object.keys(TRANSLATED_PARTS) as (keyof typeof TRANSLATED_PARTS)[])
+      for (const name of Object.keys(translatedParts(collection)))
+        expect(collections[collection].schema).toHaveProperty(['shape', name]);
+  });
+});
+
 describe('what visitors get of translations', () => {
   const event = {
     ...minimal.events,
@@ -71,5 +100,20 @@ describe('what visitors get of translations', () => {
       translations: { hi: { title: 'नाम' } },
     });
     expect(JSON.stringify(listView('events', publicView('events', event)!))).not.toContain('लंबा');
+  });
+
+  it('is what the first picture of a post shows, in lists', () => {
+    const url = '/files/a.webp';
+    const post = {
+      ...minimal.blogs,
+      id: 'a',
+      status: 'published',
+      gallery: [{ url, caption: 'Lamps' }],
+      translations: { hi: { title: 'नाम', gallery: { [url]: { caption: 'दीये' } } } },
+    } as unknown as AnyDocument;
+    expect(listView('blogs', publicView('blogs', post)!)).toMatchObject({
+      cover: { url, alt: 'Lamps' },
+      translations: { hi: { title: 'नाम', cover: { alt: 'दीये' } } },
+    });
   });
 });

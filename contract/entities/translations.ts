@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { Translations } from '#contract/languages/translated.ts';
+import { keyOf, type Translations } from '#contract/languages/translated.ts';
 import { t } from '#contract/languages/words.ts';
 import { type Label, named, optional } from './fields.ts';
 
@@ -44,6 +44,45 @@ export const TRANSLATED = {
 export const translatedFields = (collection: CollectionName): readonly string[] =>
   (TRANSLATED as Partial<Record<CollectionName, readonly string[]>>)[collection] ?? [];
 
+/** The texts within further fields: of a group, or of each entry of a list, by the name of the field. */
+export const TRANSLATED_PARTS = {
+  announcement: { link: ['label'] },
+  blogs: { gallery: ['caption', 'alt'] },
+  events: { sessions: ['label'], poster: ['alt'], gallery: ['caption', 'alt'] },
+  leaderboards: { contingents: ['name', 'shortName'] },
+  sessions: {},
+  site: {
+    gallery: ['caption', 'alt'],
+    homeGallery: ['caption', 'alt'],
+    pastEditions: ['title', 'text'],
+    contacts: ['label'],
+    plan: ['alt'],
+  },
+  speakers: { photo: ['alt'] },
+  sponsors: { tier: ['label'], logo: ['alt'] },
+  team: { photo: ['alt'] },
+  venues: {},
+} as const satisfies Record<keyof typeof TRANSLATED, Parts>;
+
+type Parts = Readonly<Record<string, readonly string[]>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+export const translatedParts = (collection: CollectionName): Parts =>
+  (TRANSLATED_PARTS as Partial<Record<CollectionName, Parts>>)[collection] ?? {};
+
+/** What can be translated of a document, in the form that a translation of it has: entries of lists by their keys. */
+export function wordsOf(collection: CollectionName, document: Fields): Record<string, unknown> {
+  const some = (fields: Fields, names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  const parts = Object.entries(translatedParts(collection)).flatMap(([name, texts]) => {
+    const value = document[name];
+    if (Array.isArray(value))
+      return [[name, Object.fromEntries(value.map((entry: Fields) => [keyOf(entry), some(entry, texts)]))]];
+    return value ? [[name, some(value as Fields, texts)]] : [];
+  });
+  return { ...some(document, translatedFields(collection)), ...Object.fromEntries(parts) };
+}
+
 /** A language as BCP 47 writes it: hi, ur-Arab, en-IN. */
 const CODE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 const LANGUAGES_MAX = 8;
@@ -68,17 +107,39 @@ const unlessBlank = (field: z.core.$ZodType) => {
     .optional();
 };
 
+/** The schema of a field's entries, or of the field where it is a group. */
+function entryOf(field: z.core.$ZodType): { entry: z.ZodObject; isList: boolean } {
+  if (field instanceof z.ZodObject) return { entry: field, isList: false };
+  if (field instanceof z.ZodArray) return { ...entryOf(field.element), isList: true };
+  if (field instanceof z.ZodPipe) return entryOf(field.out);
+  return entryOf((field as z.ZodOptional | z.ZodDefault).unwrap());
+}
+
+/** The texts of a field's entries, by the key of each. */
+function partsSchema(field: z.core.$ZodType, texts: readonly string[]) {
+  const { entry, isList } = entryOf(field);
+  const error = { error: () => t('A translation must be a group of fields.') };
+  const words = z.object(
+    Object.fromEntries(texts.map((text) => [text, unlessBlank(entry.shape[text]!)])),
+    error,
+  );
+  return unlessBlank(isList ? z.record(z.string(), words, error).transform(withoutBlank) : words);
+}
+
 type ByLanguage = z.ZodOptional<z.ZodType<Translations, unknown>>;
 
 /**
- * A schema whose fields of these names may also be written in other languages, each as it must be in the first one;
- * and, for staff only, what each translation was made from.
+ * A schema whose fields of these names, and texts within others, may also be written in other languages, each as it
+ * must be in the first one; and, for staff only, what each translation was made from.
  */
 export function translatable<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   names: readonly (keyof Shape & string)[],
+  parts: Parts,
 ) {
-  const fields = z.object(Object.fromEntries(names.map((name) => [name, unlessBlank(schema.shape[name]!)])), {
+  const whole = names.map((name) => [name, unlessBlank(schema.shape[name]!)]);
+  const inner = Object.entries(parts).map(([name, texts]) => [name, partsSchema(schema.shape[name]!, texts)]);
+  const fields = z.object(Object.fromEntries([...whole, ...inner]) as Record<string, z.ZodType>, {
     error: () => t('A translation must be a group of fields.'),
   });
   const languages = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { word } from '#contract/languages/words.ts';
 import { decimal, flag, group, optional, optionalText, text, webAddress, wholeNumber } from './fields.ts';
-import { translatable, TRANSLATED } from './translations.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 const VENUE_NAME_MAX = 80;
 const VENUE_BUILDING_MAX = 80;
@@ -34,6 +34,6 @@ const own = z.object({
   ),
 });
 
-export const venueSchema = translatable(own, TRANSLATED.venues);
+export const venueSchema = translatable(own, TRANSLATED.venues, TRANSLATED_PARTS.venues);
 
 export type Venue = z.infer<typeof venueSchema>;

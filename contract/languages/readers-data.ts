@@ -23,6 +23,7 @@ function listFor(code: string, collection: CollectionName, list: PublicDocument[
 /** A past edition as readers of a language see it. */
 export const snapshotTranslatedTo = (code: string, snapshot: EditionSnapshot): EditionSnapshot => ({
   ...snapshot,
+  site: translatedTo(code, snapshot.site),
   ...(Object.fromEntries(
     FROZEN.map((collection) => [collection, listTranslatedTo<PublicDocument>(code, snapshot[collection])]),
   ) as Partial<EditionSnapshot>),

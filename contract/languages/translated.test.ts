@@ -28,6 +28,38 @@ describe('a document in its reader’s language', () => {
     expect(translatedTo('hi', plain)).toBe(plain);
   });
 
+  it('keeps whatever the words within a field leave out, and says of each part what is translated', () => {
+    const board = {
+      contingents: [
+        { id: 'n', name: 'North', colour: '#E5A44F' },
+        { id: 's', name: 'South', colour: '#F4694E' },
+      ],
+      tier: { label: 'Gold', rank: 1 },
+      translations: { hi: { contingents: { n: { name: 'उत्तर' } }, tier: { label: 'स्वर्ण' } } },
+    };
+    const read = translatedTo('hi', board);
+    expect(read).toMatchObject({
+      contingents: [
+        { id: 'n', name: 'उत्तर', colour: '#E5A44F' },
+        { id: 's', name: 'South' },
+      ],
+      tier: { label: 'स्वर्ण', rank: 1 },
+    });
+    expect(read.contingents.map((one) => otherLanguage('hi', 'en', one, 'name'))).toEqual([undefined, 'en']);
+    expect(otherLanguage('hi', 'en', read.tier, 'label')).toBeUndefined();
+  });
+
+  it('has the words of an entry wherever the entry stands', () => {
+    const pictures = (...urls: string[]) => ({
+      gallery: urls.map((url) => ({ url, caption: `Of ${url}` })),
+      translations: { hi: { gallery: { '/files/b.webp': { caption: 'दूसरा' } } } },
+    });
+    const captions = (...urls: string[]) =>
+      translatedTo('hi', pictures(...urls)).gallery.map(({ caption }) => caption);
+    expect(captions('/files/a.webp', '/files/b.webp')).toEqual(['Of /files/a.webp', 'दूसरा']);
+    expect(captions('/files/b.webp', '/files/a.webp')).toEqual(['दूसरा', 'Of /files/a.webp']);
+  });
+
   it('stays the same when it is read twice', () => {
     const once = translatedTo('hi', venue('a', 'Lawn', 'मैदान'));
     expect(translatedTo('hi', once)).toBe(once);
@@ -76,8 +108,17 @@ test('a past edition is in its reader’s language too', () => {
   const snapshot = {
     ...none,
     year: 2025,
+    site: { name: 'Utsav', translations: { hi: { name: 'उत्सव' } } },
     venues: [venue('a', 'Lawn', 'मैदान')],
   } as unknown as EditionSnapshot;
-  expect(snapshotTranslatedTo('hi', snapshot)).toMatchObject({ year: 2025, venues: [{ name: 'मैदान' }] });
-  expect(snapshotTranslatedTo('en', snapshot)).toMatchObject({ year: 2025, venues: [{ name: 'Lawn' }] });
+  expect(snapshotTranslatedTo('hi', snapshot)).toMatchObject({
+    year: 2025,
+    site: { name: 'उत्सव' },
+    venues: [{ name: 'मैदान' }],
+  });
+  expect(snapshotTranslatedTo('en', snapshot)).toMatchObject({
+    year: 2025,
+    site: { name: 'Utsav' },
+    venues: [{ name: 'Lawn' }],
+  });
 });

@@ -1,5 +1,6 @@
 /** A document's fields in other languages than the festival's own, by the code of the language. */
-export type Translations = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type Translations = Readonly<Record<string, Words>>;
+type Words = Readonly<Record<string, unknown>>;
 
 /** What a document may carry beside its own fields. */
 interface Carried {
@@ -18,6 +19,23 @@ export type Read = {
 
 const nameOf = ({ title, name }: Carried) => title ?? name;
 
+/** What an entry of a list is known by to its translations: where its picture is, its year, its label or its id. */
+export const keyOf = (entry: object): string => {
+  const { url, year, label, id } = entry as Words;
+  return String(url ?? year ?? label ?? id);
+};
+
+/** Words over what they translate. A group keeps what they leave out, and so does every entry of a list. */
+function over(value: unknown, words: unknown): unknown {
+  if (typeof words !== 'object' || Array.isArray(words)) return words;
+  const own = words as Words;
+  return Array.isArray(value)
+    ? value.map((entry: object) =>
+        Object.hasOwn(own, keyOf(entry)) ? over(entry, own[keyOf(entry)]) : entry,
+      )
+    : { ...(value as object), ...own, translated: Object.keys(own) };
+}
+
 /** A document as a reader of this language sees it: with its fields where they are translated, else as they are. */
 export function translatedTo<Document extends object>(code: string, document: Document): Document & Read {
   const { translations, ...fields } = document as Document & Carried;
@@ -27,7 +45,9 @@ export function translatedTo<Document extends object>(code: string, document: Do
   const own = nameOf((words ?? {}) as Carried) ?? names[0];
   return {
     ...fields,
-    ...words,
+    ...Object.fromEntries(
+      Object.entries(words ?? {}).map(([name, word]) => [name, over((fields as Words)[name], word)]),
+    ),
     ...(words && { translated: Object.keys(words) }),
     also: names.filter((name) => name !== own).join(' '),
   } as Document & Read;
@@ -46,7 +66,10 @@ export const listTranslatedTo = <Document extends object>(
 export const otherLanguage = (
   code: string,
   main: string | undefined,
-  document: Read | undefined,
+  /** A document, or a part of one that has its own words. */
+  document: object | undefined,
   field: string,
 ): string | undefined =>
-  main !== undefined && main !== code && !document?.translated?.includes(field) ? main : undefined;
+  main !== undefined && main !== code && !(document as Read | undefined)?.translated?.includes(field)
+    ? main
+    : undefined;

@@ -3,7 +3,8 @@ import type { Announcement } from '#contract/entities/announcement.ts';
 /** What a bar says of an urgent announcement, and of its event where that is known. */
 export interface UrgentNews extends Pick<Announcement, 'title' | 'publishAt' | 'expiresAt' | 'eventId'> {
   id: string;
-  event?: { slug: string; title: string } | undefined;
+  translated?: string[];
+  event?: { slug: string; title: string; translated?: string[] } | undefined;
 }
 
 type Listed = Pick<Announcement, 'severity' | 'publishAt'>;

@@ -1,4 +1,4 @@
-import { translatedFields } from '#contract/entities/translations.ts';
+import { wordsOf } from '#contract/entities/translations.ts';
 import { expect } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
@@ -152,9 +152,8 @@ export class Filling {
       filled[field] = around((collection === 'site' ? own.slice(0, 120) : own).join(' '));
     if (collection === 'announcement') filled['hostile'] = own[0];
     if (collection === 'site') filled['heroEmphasis'] = cut((filled['heroLines'] as string[])[0]!, 8);
-    const words = translatedFields(collection).filter((field) => field in filled);
-    if (words.length > 0)
-      filled['translations'] = { hi: Object.fromEntries(words.map((field) => [field, filled[field]])) };
+    const words = wordsOf(collection, filled);
+    if (Object.keys(words).length > 0) filled['translations'] = { hi: words };
     const name = { events: eventId, leaderboards: boardId, results: boardId, site: () => SITE_ID }[
       collection as string
     ];

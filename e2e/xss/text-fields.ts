@@ -31,8 +31,8 @@ function walk(schema: z.ZodType, path: readonly string[]): TextField[] {
   const { type, shape, element, valueType, innerType, in: before, out } = schema.def as unknown as Definition;
   if (shape) return Object.entries(shape).flatMap(([name, field]) => walk(field, [...path, name]));
   if (element) return walk(element, [...path, '*']);
-  // Translations, by the code of their language.
-  if (valueType) return walk(valueType, [...path, 'hi']);
+  // Translations, by the code of their language; and within them, entries of lists by their keys.
+  if (valueType) return walk(valueType, [...path, path.length === 1 ? 'hi' : '*']);
   if (innerType) return walk(innerType, path);
   const own = path.join('.');
   const takesMarkup = () => MARKUP.some((text) => schema.safeParse(text).success);

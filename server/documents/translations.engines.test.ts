@@ -80,6 +80,43 @@ describeServer('Translations', (served) => {
     });
   });
 
+  describe('of texts within fields', () => {
+    const board = (contingents: object[], words: object, further: object = {}) =>
+      sample('leaderboards', { contingents, translations: { hi: { contingents: words } }, ...further });
+    const north = { id: 'north', name: 'North', colour: '#E5A44F' };
+    const south = { id: 'south', name: 'South', colour: '#F4694E' };
+    const store = async (fields: object) => {
+      const { status, body } = await served().owner.put(paths.api.document('leaderboards', 'parts'), fields);
+      expect(status).toBe(200);
+      return body;
+    };
+
+    test('know what each was made from', async () => {
+      const words = { north: { name: 'उत्तर' }, south: { name: 'दक्षिण' } };
+      await store(board([north, south], words));
+      const body = await store(board([{ ...north, name: 'Far north' }, south], words));
+      expect(body['translatedFrom']).toEqual({
+        hi: { contingents: { north: { name: 'North' }, south: { name: 'South' } } },
+      });
+      const right = { hi: { contingents: { north: { name: 'Far north' } } } };
+      const said = await store(
+        board([{ ...north, name: 'Far north' }, south], words, { translatedFrom: right }),
+      );
+      expect(said['translatedFrom']).toEqual({
+        hi: { contingents: { north: { name: 'Far north' }, south: { name: 'South' } } },
+      });
+    });
+
+    test('go with what they were of', async () => {
+      const words = { north: { name: 'उत्तर' }, south: { name: 'दक्षिण' } };
+      const { translations } = await store(board([south], words));
+      expect(translations).toEqual({ hi: { contingents: { south: { name: 'दक्षिण' } } } });
+      const none = await store(board([], words));
+      expect(none).not.toHaveProperty('translations');
+      expect(none).not.toHaveProperty('translatedFrom');
+    });
+  });
+
   test('come with the offline copy and the stream’s lists, and without their origins', async () => {
     await put('offline', event({ translations: { hi: { title: 'दीये', summary: 'रोशनी' } } }));
     const { url } = served();

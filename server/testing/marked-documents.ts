@@ -1,6 +1,6 @@
 import { EMPTY_PAGES } from '#contract/entities/words.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { translatedFields } from '#contract/entities/translations.ts';
+import { wordsOf } from '#contract/entities/translations.ts';
 import { sample } from './samples.ts';
 
 const FIRST = 36 ** 3;
@@ -76,16 +76,20 @@ function translated(
   fields: Record<string, unknown>,
   text: (field: string) => string,
 ) {
-  const words = translatedFields(collection).flatMap((field) => {
-    const value = fields[field];
-    if (typeof value === 'string') {
-      const mark = text(`translations.${field}`);
-      return [[field, value.startsWith('<') ? html(mark) : mark]];
-    }
-    const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
-    return isList ? [[field, [text(`translations.${field}`)]]] : [];
+  const hindi = marked(wordsOf(collection, fields), (path) => text(['translations', ...path].join('.')));
+  return Object.keys(hindi).length > 0 && { translations: { hi: hindi } };
+}
+
+/** The same words with a mark for each text; lists of groups are left out. */
+function marked(words: object, text: (path: string[]) => string): Record<string, unknown> {
+  const entries = Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
+    const here = (path: string[]) => text([name, ...path]);
+    if (typeof value === 'string') return [[name, value.startsWith('<') ? html(here([])) : here([])]];
+    if (Array.isArray(value))
+      return value.every((one) => typeof one === 'string') ? [[name, [here([])]]] : [];
+    return [[name, marked(value as object, here)]];
   });
-  return words.length > 0 && { translations: { hi: Object.fromEntries(words) as object } };
+  return Object.fromEntries(entries);
 }
 
 type Maker = (

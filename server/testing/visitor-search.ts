@@ -43,7 +43,7 @@ export async function answersOf(
   return answers;
 }
 
-/** What another language shows is made of the same documents; their own pages need not be followed too. */
+/** What another language shows is made of the same documents; its links need not be followed too. */
 const inHindi = [
   ...navigation.map(({ to }) => to),
   ...[
@@ -104,6 +104,9 @@ const dataOf = (path: string): string[] => {
   return isPage ? [path === '/' ? '/_.data' : `${path}.data`] : [];
 };
 
+/** A page of its own in Hindi: lists leave out what is long, there as here. */
+const hindiOf = (path: string): string[] => (/^\/(?:events|blog)\/[\w-]+$/.test(path) ? [`/hi${path}`] : []);
+
 /** Follows every link from every beginning and from what was asked before, until nothing new is found. */
 export async function everyAnswer(
   url: string,
@@ -113,7 +116,7 @@ export async function everyAnswer(
 ): Promise<Map<string, Answer>> {
   const answers = new Map(asked);
   const linksOf = (found: ReadonlyMap<string, Answer>) =>
-    [...found].flatMap(([address, { text }]) => [...linksIn(text), ...dataOf(address)]);
+    [...found].flatMap(([address, { text }]) => [...linksIn(text), ...dataOf(address), ...hindiOf(address)]);
   const unknown = (addresses: readonly string[]) =>
     new Set(addresses.filter((address) => !answers.has(address)));
   let next = unknown([

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { leaderboardSchema } from '#contract/entities/leaderboard.ts';
-import { contingentId, draftOf, fieldsOf, newBoard, withContingent, withScheme } from './board-draft.ts';
+import {
+  type BoardDraft,
+  contingentId,
+  draftOf,
+  fieldsOf,
+  newBoard,
+  withContingent,
+  withScheme,
+  withTranslations,
+} from './board-draft.ts';
 import { planOf, readFile, writeFile } from './board-file.ts';
 import {
   compare,
@@ -93,6 +102,19 @@ describe('the form of a board', () => {
       contingents: draft.contingents.map((one) => ({ ...one, name: one.name || 'Neem' })),
     };
     expect(fieldsOf(named).contingents.map(({ id }) => id)).toEqual(['banyan', 'neem', 'neem-2', 'neem-3']);
+  });
+
+  it('keeps translations with their contingents, also of one that is not saved yet', () => {
+    const called = (draft: BoardDraft, name: string): BoardDraft => ({
+      ...draft,
+      contingents: draft.contingents.map((one, index) => (index === 2 ? { ...one, name } : one)),
+    });
+    const translations = { hi: { contingents: { sal: { name: 'साल' } } } };
+    const draft = withTranslations(called(withContingent(draftOf(board)), 'Sal'), { translations });
+    const renamed = called(draft, 'Sal House');
+    expect(fieldsOf(renamed).contingents.at(-1)).toMatchObject({ id: 'sal', name: 'Sal House' });
+    expect(fieldsOf(renamed)).toMatchObject({ translations });
+    expect(fieldsOf(draftOf({ ...board, translations }))).toMatchObject({ translations });
   });
 
   it('reads points as people type them, and leaves what is wrong for the schema to name', () => {

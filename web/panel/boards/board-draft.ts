@@ -2,6 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { writtenFields } from '#contract/api/document.ts';
 import { numbered, slugOf } from '#contract/text/slug.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
+import type { Translations } from '#contract/languages/translated.ts';
 import type { LeaderboardStatus, Scoring } from '#contract/text/labels.ts';
 import type { StaffBoard } from './staff-board.ts';
 
@@ -33,6 +34,8 @@ export interface BoardDraft {
   order: string;
   contingents: ContingentDraft[];
   schemes: SchemeDraft[];
+  translations?: Translations | undefined;
+  translatedFrom?: Translations | undefined;
 }
 
 export const newBoard: BoardDraft = {
@@ -71,6 +74,8 @@ const draftFrom = (board: StaffBoard): BoardDraft => ({
     kind,
     points: points.join(', '),
   })),
+  translations: board.translations,
+  translatedFrom: board.translatedFrom,
 });
 
 const nextKey = (rows: readonly { key: number }[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1;
@@ -149,5 +154,20 @@ export function fieldsOf(draft: BoardDraft) {
     order: /^-?\d+$/.test(draft.order.trim()) ? Number(draft.order) : draft.order,
     contingents,
     pointsScheme: draft.schemes.map(({ kind, points }) => ({ kind: kind.trim(), points: numbersIn(points) })),
+    ...(draft.translations && { translations: draft.translations, translatedFrom: draft.translatedFrom }),
+  };
+}
+
+/** The draft with other translations. They are of contingents with ids, so every contingent has one from now on. */
+export function withTranslations(
+  draft: BoardDraft,
+  { translations, translatedFrom }: Pick<BoardDraft, 'translations' | 'translatedFrom'>,
+): BoardDraft {
+  const { contingents } = fieldsOf(draft);
+  return {
+    ...draft,
+    contingents: draft.contingents.map((one, index) => ({ ...one, id: contingents[index]!.id })),
+    translations,
+    translatedFrom,
   };
 }

@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   LEADERBOARD_STATUSES,
@@ -10,6 +10,7 @@ import {
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { add, patch } from '#web/panel/services/documents.ts';
 import type { AnyDocument } from '#contract/api/document.ts';
+import type { ErrorBody } from '#contract/api/errors.ts';
 import type { Result } from '#web/shared/services/request.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/shared/state/draft-storage.ts';
 import { useAutosave } from '#web/panel/ui/use-autosave.ts';
@@ -21,7 +22,7 @@ import { FormError, Notice } from '#web/shared/ui/notice.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useRefusal } from '#web/panel/ui/use-refusal.ts';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
-import { type BoardDraft, draftOf, fieldsOf, newBoard } from './board-draft.ts';
+import { type BoardDraft, draftOf, fieldsOf, newBoard, withTranslations } from './board-draft.ts';
 import { ContingentsEditor } from './contingents-editor.tsx';
 import { SchemesEditor } from './schemes-editor.tsx';
 import type { StaffBoard, StaffResult } from './staff-board.ts';
@@ -34,7 +35,21 @@ interface BoardFormProps {
   blank?: BoardDraft;
   /** Told of a new one, instead of leaving for its screen. */
   onMade?: () => void;
+  /** Shows the fields, or their translations once another language is chosen. */
+  Translating?: ComponentType<TranslatingProps>;
 }
+
+/** What the form gives to whatever translates it, because features do not import each other. */
+interface TranslatingProps {
+  values: Record<string, unknown>;
+  /** As it is saved; undefined for a new one. */
+  document: StaffBoard | undefined;
+  error: ErrorBody | undefined;
+  onChange: (values: Record<string, unknown>) => void;
+  children: ReactNode;
+}
+
+const InOneLanguage = ({ children }: TranslatingProps) => children;
 
 /** What was typed and not saved, and the version that it began on. */
 interface Kept {
@@ -45,7 +60,13 @@ interface Kept {
 }
 
 /** What a board is: its name, who competes, what a place is worth. */
-export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFormProps) {
+export function BoardForm({
+  board,
+  results,
+  blank = newBoard,
+  onMade,
+  Translating = InOneLanguage,
+}: BoardFormProps) {
   const key = `board:${board?.id ?? 'new'}`;
   const [kept] = useState(() => readDraft<Kept>(key));
   const [start] = useState<BoardDraft>(() => (board ? draftOf(board) : blank));
@@ -156,77 +177,86 @@ export function BoardForm({ board, results, blank = newBoard, onMade }: BoardFor
       ) : (
         <FormError message={submission.beside()} />
       )}
-      <Card title={t('The board')}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('Title')}
-            name="title"
-            value={draft.title}
-            error={submission.of('title')}
-            onChange={(event) => change({ title: event.target.value })}
+      <Translating
+        values={fieldsOf(draft)}
+        document={board}
+        error={submission.error}
+        onChange={(values) => setDraft((before) => withTranslations(before, values))}
+      >
+        <div className="grid gap-5">
+          <Card title={t('The board')}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={t('Title')}
+                name="title"
+                value={draft.title}
+                error={submission.of('title')}
+                onChange={(event) => change({ title: event.target.value })}
+              />
+              <SelectField
+                label={t('Counts')}
+                value={draft.scoring}
+                onChange={(event) => change({ scoring: event.target.value as BoardDraft['scoring'] })}
+              >
+                {SCORINGS.map((scoring) => (
+                  <option key={scoring} value={scoring}>
+                    {scoringLabels[scoring]}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField
+                label={t('State')}
+                hint={t('A draft and its results are seen by staff only.')}
+                value={draft.status}
+                onChange={(event) => change({ status: event.target.value as BoardDraft['status'] })}
+              >
+                {LEADERBOARD_STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {leaderboardStatusLabels[status]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField
+                label={t('Position among the boards')}
+                inputMode="numeric"
+                name="order"
+                value={draft.order}
+                error={submission.of('order')}
+                onChange={(event) => change({ order: event.target.value })}
+              />
+              <div className="sm:col-span-2">
+                <TextField
+                  label={t('Notice')}
+                  optional
+                  name="notice"
+                  hint={t('A sentence above the standings.')}
+                  value={draft.notice}
+                  error={submission.of('notice')}
+                  onChange={(event) => change({ notice: event.target.value })}
+                />
+              </div>
+            </div>
+          </Card>
+          <ContingentsEditor
+            draft={draft}
+            used={used}
+            errorOf={(index, field) => submission.of(`contingents.${index}.${field}`)}
+            onChange={setDraft}
+            onBusy={setIsUploading}
           />
-          <SelectField
-            label={t('Counts')}
-            value={draft.scoring}
-            onChange={(event) => change({ scoring: event.target.value as BoardDraft['scoring'] })}
-          >
-            {SCORINGS.map((scoring) => (
-              <option key={scoring} value={scoring}>
-                {scoringLabels[scoring]}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t('State')}
-            hint={t('A draft and its results are seen by staff only.')}
-            value={draft.status}
-            onChange={(event) => change({ status: event.target.value as BoardDraft['status'] })}
-          >
-            {LEADERBOARD_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {leaderboardStatusLabels[status]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('Position among the boards')}
-            inputMode="numeric"
-            name="order"
-            value={draft.order}
-            error={submission.of('order')}
-            onChange={(event) => change({ order: event.target.value })}
-          />
-          <div className="sm:col-span-2">
-            <TextField
-              label={t('Notice')}
-              optional
-              name="notice"
-              hint={t('A sentence above the standings.')}
-              value={draft.notice}
-              error={submission.of('notice')}
-              onChange={(event) => change({ notice: event.target.value })}
+          {draft.scoring === 'points' && (
+            <SchemesEditor
+              draft={draft}
+              errorOf={(index) =>
+                submission.of(`pointsScheme.${index}.kind`) ??
+                submission.of(`pointsScheme.${index}.points`) ??
+                submission.of(`pointsScheme.${index}.points.0`)
+              }
+              onChange={setDraft}
             />
-          </div>
+          )}
         </div>
-      </Card>
-      <ContingentsEditor
-        draft={draft}
-        used={used}
-        errorOf={(index, field) => submission.of(`contingents.${index}.${field}`)}
-        onChange={setDraft}
-        onBusy={setIsUploading}
-      />
-      {draft.scoring === 'points' && (
-        <SchemesEditor
-          draft={draft}
-          errorOf={(index) =>
-            submission.of(`pointsScheme.${index}.kind`) ??
-            submission.of(`pointsScheme.${index}.points`) ??
-            submission.of(`pointsScheme.${index}.points.0`)
-          }
-          onChange={setDraft}
-        />
-      )}
+      </Translating>
       <ActionBar>
         <span role="status" className="me-auto content-center text-[0.875rem] text-muted empty:hidden">
           {trouble ??

@@ -6,7 +6,6 @@ import { useFestival } from '#web/shared/page/festival.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/panel/ui/card.tsx';
-import { Choices } from '#web/panel/ui/choices.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useAutosave } from '#web/panel/ui/use-autosave.ts';
 import { useToast } from '#web/panel/ui/toast.tsx';
@@ -23,7 +22,8 @@ import { SaveBar, SavedState } from './save-bar.tsx';
 import { useEarlierVersions } from './use-earlier-versions.ts';
 import { onTheSameClock, zoneOf } from './typed-zone.ts';
 import { useEditing } from './use-editing.ts';
-import { languageOfPath } from './screen-specs/translation-spec.ts';
+import { languageOfPath, translationSections } from './screen-specs/translation-spec.ts';
+import { LanguageChoice } from './translating/language-choice.tsx';
 import { TranslationFields } from './translating/translation-fields.tsx';
 import { useTranslating } from './translating/use-translating.ts';
 import { useTitleFocus } from './use-title-focus.ts';
@@ -76,7 +76,10 @@ export function Editor(props: EditorProps) {
     });
   }, []);
   const isUploading = uploading.length > 0;
-  const translating = useTranslating(screen, editing.refusal, Object.keys(errors));
+  // The few fields of a short form are written in one language first.
+  const isShort = screen.hidden !== undefined && screen.section === undefined;
+  const translated = isShort ? [] : translationSections(screen);
+  const translating = useTranslating(translated, editing.refusal, Object.keys(errors));
   const { code } = translating;
   useRefusal(form, editing.refusal, Object.keys(errors).length > 1);
 
@@ -164,22 +167,16 @@ export function Editor(props: EditorProps) {
             form={form}
             onShow={(path) => translating.choose(languageOfPath(path) ?? translating.main)}
           />
-          {Object.keys(translating.languages).length > 1 && (
-            <Choices
-              label={t('Language')}
-              choices={translating.languages}
-              chosen={code ?? translating.main}
-              onChoose={translating.choose}
-            />
-          )}
+          <LanguageChoice {...translating} />
         </div>
         {code !== undefined ? (
           <TranslationFields
             key={code}
+            collection={screen.collection}
             code={code}
             main={translating.main}
             names={translating.languages}
-            sections={translating.sections}
+            sections={translated}
             values={values}
             document={document}
             onChange={change}

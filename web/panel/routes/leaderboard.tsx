@@ -8,6 +8,7 @@ import { stageTones } from '#web/panel/boards/boards-table.tsx';
 import { Ceremony } from '#web/panel/boards/ceremony.tsx';
 import { FreezePanel } from '#web/panel/boards/freeze-panel.tsx';
 import { stageLabels, stageOf } from '#web/panel/boards/staff-board.ts';
+import { BoardTranslations } from '#web/panel/editing/translating/board-translations.tsx';
 import { NoSuchScreen } from '#web/panel/frame/panel-messages.tsx';
 import { AdjustmentForm } from '#web/panel/results-desk/adjustment-form.tsx';
 import { Desk } from '#web/panel/results-desk/desk.tsx';
@@ -56,7 +57,7 @@ export default function LeaderboardAdminRoute() {
 const NewBoard = () => (
   <>
     <PageHead title={t('New board')} above={above} />
-    <BoardForm results={[]} />
+    <BoardForm results={[]} Translating={BoardTranslations} />
   </>
 );
 
@@ -166,7 +167,7 @@ function Existing({ id }: { id: string }) {
       {tab === 'freeze' && <FreezePanel board={board} results={results} />}
       {tab === 'board' && (
         <div className="grid gap-5">
-          <BoardForm board={board} results={results} />
+          <BoardForm board={board} results={results} Translating={BoardTranslations} />
           <BoardTransfer board={board} results={results} />
         </div>
       )}

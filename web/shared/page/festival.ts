@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Look } from '#contract/entities/look.ts';
 import type { Site } from '#contract/entities/site.ts';
-import { otherLanguage, type Read } from '#contract/languages/translated.ts';
+import { otherLanguage } from '#contract/languages/translated.ts';
 import { ENGLISH, language, t } from '#contract/languages/words.ts';
 import type { UrgentNews } from '#contract/programme/urgent-news.ts';
 import { knowZone, type ZoneClock, zoneClock } from '#contract/programme/zone-clock.ts';
@@ -38,7 +38,7 @@ export const festivalOf = (site: PublicSite | undefined): Festival => ({
 });
 
 /** Tells the language of a document's field where it is not the page's, for the `lang` of what shows it. */
-export function useLangOf(): (document: Read | undefined, field: string) => string | undefined {
+export function useLangOf(): (document: object | undefined, field: string) => string | undefined {
   const { language: main = ENGLISH } = useFestival();
   return (document, field) => otherLanguage(language(), main, document, field);
 }

@@ -72,6 +72,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
       {link && (
         <a
           href={link.url}
+          lang={langOf(link, 'label')}
           rel="noopener noreferrer"
           className="mt-2 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
         >

@@ -2,6 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import type { Gallery as Pictures, GalleryPicture } from '#contract/entities/gallery.ts';
 import { Picture } from '#web/shared/ui/picture.tsx';
 import { openViewer } from './open-viewer.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 /** One row to push sideways on a phone, a grid where there is room; the padding holds the focus ring. */
 const list =
@@ -32,11 +33,13 @@ export const Gallery = ({ pictures, label }: { pictures: Pictures; label: string
 const altOf = ({ alt, caption }: GalleryPicture, index: number, count: number): string =>
   alt ?? caption ?? t('Picture {number} of {count}', { number: index + 1, count });
 
-function Words({ picture: { caption, credit } }: { picture: GalleryPicture }) {
+function Words({ picture }: { picture: GalleryPicture }) {
+  const lang = useLangOf()(picture, 'caption');
+  const { caption, credit } = picture;
   if (!caption && !credit) return null;
   return (
     <figcaption className="mt-2.5 text-[0.9375rem] leading-normal wrap-anywhere text-soft">
-      {caption}
+      {lang ? <span lang={lang}>{caption}</span> : caption}
       {credit && (
         <span className="block text-[0.875rem] text-muted">{t('Picture: {credit}', { credit })}</span>
       )}

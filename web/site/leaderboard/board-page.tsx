@@ -23,6 +23,7 @@ import { RecentResults, ResultsByEvent } from './results/result-lists.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { useStandingsChanges } from './standings-changes.ts';
 import { ownAddress } from '#web/shared/page/own-language.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface BoardPageProps {
   boards: readonly PublicLeaderboard[];
@@ -37,6 +38,7 @@ interface BoardPageProps {
 }
 
 export function BoardPage({ boards, board, results, events, view, page, timezone }: BoardPageProps) {
+  const langOf = useLangOf();
   const isByMedals = board.scoring === 'medals';
   const rows = useMemo(() => standings(board, results), [board, results]);
   const changes = useStandingsChanges(board.id, rows, isByMedals);
@@ -58,10 +60,14 @@ export function BoardPage({ boards, board, results, events, view, page, timezone
       )}
       <section aria-labelledby="board">
         <div className="grid items-baseline gap-x-10 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)]">
-          <h2 id="board" className="headline text-[clamp(1.75rem,2.6vw,2.35rem)]">
+          <h2
+            id="board"
+            lang={langOf(board, 'title')}
+            className="headline text-[clamp(1.75rem,2.6vw,2.35rem)]"
+          >
             {board.title}
           </h2>
-          <BoardNotice state={boardState(board, results, timezone)} notice={board.notice} />
+          <BoardNotice state={boardState(board, results, timezone)} board={board} />
         </div>
         <Podium rows={rows} view={view} isByMedals={isByMedals} />
         <ChipLinks
@@ -127,11 +133,12 @@ const frozen = 'rounded-card bg-soon-ground px-4 py-2.5';
 /** Says whether the board is provisional, frozen or final. */
 function BoardNotice({
   state: { name, label, sentence },
-  notice,
+  board,
 }: {
   state: BoardState;
-  notice?: string | undefined;
+  board: PublicLeaderboard;
 }) {
+  const langOf = useLangOf();
   return (
     <div
       className={`text-[0.9375rem] leading-snug text-pretty text-soft ${name === 'frozen' ? frozen : 'max-w-[64ch]'}`}
@@ -142,7 +149,11 @@ function BoardNotice({
           <strong className="font-semibold text-text">{t('{label}.', { label })}</strong> {sentence}
         </span>
       </p>
-      {notice && <p className="mt-1 text-muted">{notice}</p>}
+      {board.notice && (
+        <p lang={langOf(board, 'notice')} className="mt-1 text-muted">
+          {board.notice}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ContingentMark, signed } from './score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { Movement } from '#web/shared/ui/movement.tsx';
 import type { PublicResult } from './public-result.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface BoardTopProps {
   board: PublicLeaderboard;
@@ -53,6 +54,7 @@ interface RowProps extends Pick<BoardTopProps, 'eventTitle'> {
 }
 
 function Row({ standing, isByMedals, eventTitle }: RowProps) {
+  const langOf = useLangOf();
   const { contingent, rank, movement, points, gold, lines } = standing;
   const [latest] = lines;
   return (
@@ -63,7 +65,7 @@ function Row({ standing, isByMedals, eventTitle }: RowProps) {
       <th scope="row" className="py-4.5 text-start font-normal wrap-anywhere">
         <span className="flex items-center gap-2.5 text-[1.125rem] leading-snug font-medium">
           <ContingentMark colour={contingent.colour} />
-          <span dir="auto" className="min-w-0">
+          <span dir="auto" lang={langOf(contingent, 'name')} className="min-w-0">
             {contingent.name}
           </span>
         </span>

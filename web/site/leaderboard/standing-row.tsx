@@ -10,6 +10,7 @@ import { Medals } from './podium.tsx';
 import { ordinal, signed } from './score.tsx';
 import { Movement } from '#web/shared/ui/movement.tsx';
 import { PointLine } from './results/point-line.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 export interface RowContext {
   events: EventNames;
@@ -161,19 +162,21 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
 }
 
 /** The short name on a narrow screen, if there is one. */
-function Name({ contingent: { name, shortName } }: { contingent: Standing['contingent'] }) {
+function Name({ contingent }: { contingent: Standing['contingent'] }) {
+  const langOf = useLangOf();
+  const { name, shortName } = contingent;
   if (!shortName)
     return (
-      <span dir="auto" className="min-w-0 py-1 leading-tight">
+      <span dir="auto" lang={langOf(contingent, 'name')} className="min-w-0 py-1 leading-tight">
         {name}
       </span>
     );
   return (
     <>
-      <span dir="auto" className="md:hidden">
+      <span dir="auto" lang={langOf(contingent, 'shortName')} className="md:hidden">
         {shortName}
       </span>
-      <span dir="auto" className="hidden min-w-0 leading-tight md:inline">
+      <span dir="auto" lang={langOf(contingent, 'name')} className="hidden min-w-0 leading-tight md:inline">
         {name}
       </span>
     </>

@@ -19,6 +19,9 @@ export interface Here {
   endAt: string;
   state: (now: Date) => SessionState;
   isMoved: boolean;
+  /** What the title is of, and the label where staff wrote one: they know their languages. */
+  of: object;
+  part?: object;
 }
 
 /** All of them by their start. */
@@ -33,6 +36,8 @@ export function takesPlace(events: readonly PublicEvent[], sessions: readonly Pu
     endAt: session.endAt,
     state: (now) => slotState({ event, session }, now),
     isMoved: session.status === 'moved',
+    of: event,
+    part: session,
   }));
   const ofConclave = sessions.map((session): Here => ({
     key: `conclave-${session.id}`,
@@ -44,6 +49,7 @@ export function takesPlace(events: readonly PublicEvent[], sessions: readonly Pu
     endAt: session.endAt,
     state: (now) => spanState(session, now),
     isMoved: false,
+    of: session,
   }));
   return [...ofEvents, ...ofConclave].sort((a, b) =>
     a.startAt < b.startAt ? -1 : Number(a.startAt > b.startAt),

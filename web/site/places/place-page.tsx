@@ -9,6 +9,7 @@ import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { dayHere, type Here } from './here.ts';
 import { tall } from '#web/shared/ui/tall.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface PlacePageProps {
   venue: PublicVenue;
@@ -21,6 +22,7 @@ interface PlacePageProps {
 
 /** One venue: what is on there, where it is, and how to get in. */
 export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
+  const langOf = useLangOf();
   const { id, name, building, floor, capacity, mapUrl, stepFreeAccess, accessibilityNotes } = venue;
   const day = dayHere(here, now, timezone);
   return (
@@ -32,7 +34,11 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
         <Icon name="arrowLeft" />
         {t('All places')}
       </Link>
-      <h1 dir="auto" className={`headline text-[2rem] md:text-[2.75rem] ${tall(name)}`}>
+      <h1
+        dir="auto"
+        lang={langOf(venue, 'name')}
+        className={`headline text-[2rem] md:text-[2.75rem] ${tall(name)}`}
+      >
         {name}
       </h1>
       <p className="mt-1 text-soft">
@@ -72,7 +78,11 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
             <p className="mt-2 max-w-[56ch] text-soft">
               {stepFreeAccess ? t('It can be reached without steps.') : t('It can only be reached by steps.')}
             </p>
-            {accessibilityNotes && <p className="mt-2 max-w-[56ch] text-soft">{accessibilityNotes}</p>}
+            {accessibilityNotes && (
+              <p lang={langOf(venue, 'accessibilityNotes')} className="mt-2 max-w-[56ch] text-soft">
+                {accessibilityNotes}
+              </p>
+            )}
             {mapUrl && (
               <a
                 href={mapUrl}
@@ -105,6 +115,7 @@ const words = { live: t('On now'), over: t('Over'), cancelled: t('Cancelled'), u
 const looks = { live: 'badge-live', over: 'badge-past', cancelled: 'badge-off', upcoming: '' } as const;
 
 function HereRow({ here, now, timezone }: { here: Here; now: number; timezone: string }) {
+  const langOf = useLangOf();
   const { title, label, to, startAt, endAt, isMoved } = here;
   const state = here.state(new Date(now));
   const isOut = state === 'over' || state === 'cancelled';
@@ -123,10 +134,15 @@ function HereRow({ here, now, timezone }: { here: Here; now: number; timezone: s
         <span className="block min-w-0">
           <span
             dir="auto"
+            lang={langOf(here.of, 'title')}
             className={`leading-snug font-semibold transition-colors group-hover:text-gold ${isOut ? 'text-muted' : ''}`}
           >
             {title}
-            {label && <span className="font-normal text-muted">, {label}</span>}
+            {label && (
+              <span lang={here.part && langOf(here.part, 'label')} className="font-normal text-muted">
+                , {label}
+              </span>
+            )}
           </span>
           {(state !== 'upcoming' || isMoved) && (
             <span className="mt-1 flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
 import { type PublicSponsor, sponsorTiers, type Tier } from './sponsor-tiers.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 type LogoSize = Tier['logoSize'];
 
@@ -27,11 +28,12 @@ const plates: Record<LogoSize, string> = {
 };
 
 export function SponsorList({ sponsors }: { sponsors: readonly PublicSponsor[] }) {
+  const langOf = useLangOf();
   return sponsorTiers(sponsors).map(({ label, rank, logoSize, sponsors: members }) => {
     const headingId = `tier-${rank}-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
     return (
       <section key={headingId} aria-labelledby={headingId} className="not-first:mt-[clamp(3.5rem,7vw,6rem)]">
-        <h2 id={headingId} className="kicker">
+        <h2 id={headingId} lang={langOf(members[0]?.tier, 'label')} className="kicker">
           {label}
         </h2>
         <ul
@@ -55,11 +57,12 @@ interface SponsorProps {
 }
 
 function SponsorCard({ sponsor, size }: SponsorProps) {
+  const langOf = useLangOf();
   const { name, url, blurb, logo } = sponsor;
   const plate = <SponsorPlate sponsor={sponsor} size={size} />;
   // Without a logo the plate shows the name already.
   const caption = logo && (
-    <span dir="auto" className="mt-4 block font-semibold">
+    <span dir="auto" lang={langOf(sponsor, 'name')} className="mt-4 block font-semibold">
       {name}
     </span>
   );
@@ -88,7 +91,11 @@ function SponsorCard({ sponsor, size }: SponsorProps) {
           </>
         )}
       </h3>
-      {blurb && <p className="mt-4 max-w-[52ch] text-soft">{blurb}</p>}
+      {blurb && (
+        <p lang={langOf(sponsor, 'blurb')} className="mt-4 max-w-[52ch] text-soft">
+          {blurb}
+        </p>
+      )}
     </article>
   );
 }
@@ -97,7 +104,9 @@ const plate =
   'relative isolate grid place-items-center overflow-hidden rounded-card p-[clamp(1.25rem,3vw,2rem)] text-center transition-[translate,box-shadow] duration-[400ms,200ms] ease-[var(--ease-glide),ease] group-hover:inset-ring group-hover:inset-ring-gold motion-safe:group-hover:-translate-y-1.5';
 
 /** The logo on a ground that it can be read on; without a logo, the name set like one. */
-function SponsorPlate({ sponsor: { id, name, logo: given, tier }, size }: SponsorProps) {
+function SponsorPlate({ sponsor, size }: SponsorProps) {
+  const langOf = useLangOf();
+  const { id, name, logo: given, tier } = sponsor;
   // One on another host is not fetched.
   const logo = given?.url.startsWith('/') ? given : undefined;
   // Most logos are drawn for paper.
@@ -120,7 +129,11 @@ function SponsorPlate({ sponsor: { id, name, logo: given, tier }, size }: Sponso
           className="h-auto max-h-(--logo) w-auto max-w-[min(100%,26rem)] object-contain"
         />
       ) : (
-        <span dir="auto" className={`${wordmarkOf(id)} ${tall(name) && 'leading-[1.35]!'}`}>
+        <span
+          dir="auto"
+          lang={langOf(sponsor, 'name')}
+          className={`${wordmarkOf(id)} ${tall(name) && 'leading-[1.35]!'}`}
+        >
           {name}
         </span>
       )}

@@ -6,8 +6,10 @@ import { Icon, type IconName } from '#web/shared/ui/icon.tsx';
 import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { OutLinks } from '#web/site/ui/out-links.tsx';
 import type { Department, PublicMember } from './team-departments.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 export function TeamList({ departments }: { departments: readonly Department[] }) {
+  const langOf = useLangOf();
   return departments.map(({ name, members }, index) => {
     const headingId = `department-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
     return (
@@ -17,7 +19,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
         className={`grid gap-x-10 gap-y-7 heading-columns ${index > 0 ? 'mt-[clamp(3.5rem,6vw,5.5rem)] border-t border-line pt-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
       >
         <h2 id={headingId} className="md:sticky md:top-[calc(var(--top)+2rem)] md:self-start">
-          <span dir="auto" className="headline headline-item block">
+          <span dir="auto" lang={langOf(members[0], 'department')} className="headline headline-item block">
             {name}
           </span>
           <span className="mt-1 block text-[0.9375rem] text-muted">
@@ -37,6 +39,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
 }
 
 function MemberCard({ member }: { member: PublicMember }) {
+  const langOf = useLangOf();
   const { id, name, role, rank, photo, email, phone, links } = member;
   // A plain member's rank is not shown.
   const isLeading = rank !== 'member';
@@ -56,8 +59,12 @@ function MemberCard({ member }: { member: PublicMember }) {
           {teamRankLabels[rank]}
         </p>
       )}
-      <h3 className={`font-semibold leading-snug ${isLeading ? '' : 'mt-4'}`}>{name}</h3>
-      <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{role}</p>
+      <h3 lang={langOf(member, 'name')} className={`font-semibold leading-snug ${isLeading ? '' : 'mt-4'}`}>
+        {name}
+      </h3>
+      <p lang={langOf(member, 'role')} className="mt-1 text-[0.9375rem] leading-snug text-muted">
+        {role}
+      </p>
       {(phone || email) && (
         <p className="mt-1 flex flex-wrap gap-x-2">
           {phone && (

@@ -34,7 +34,13 @@ export type FieldSpec = Common &
     /** A list of texts, such as rules or tags. */
     | { type: 'texts'; each: string; max: number; rows?: number }
     /** Its name is left to the section's title, where that is the same. */
-    | { type: 'group'; fields: readonly FieldSpec[]; isTitled?: boolean }
+    | {
+        type: 'group';
+        fields: readonly FieldSpec[];
+        isTitled?: boolean;
+        /** In a translation: these texts of it, or of each of its entries, are translated one by one. */
+        isParts?: true;
+      }
     /** Many pictures, uploaded at once and put in order; the fields are those of each, its address first. */
     | { type: 'gallery'; max: number; fields: readonly FieldSpec[] }
     | { type: 'groups'; each: string; max: number; fields: readonly FieldSpec[]; blank?: Fields }

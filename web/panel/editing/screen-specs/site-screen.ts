@@ -1,4 +1,5 @@
 import { t } from '#contract/languages/words.ts';
+import { nameOfLanguage } from '#web/panel/ui/language-names.ts';
 import { LANGUAGES } from '#web/shared/page/own-language.ts';
 import { HOME_GALLERY_MAX } from '#contract/entities/gallery.ts';
 import type { TypePair } from '#contract/entities/look.ts';
@@ -83,6 +84,8 @@ const typePairLabels: Readonly<Record<TypePair, string>> = {
   playfair: t('Playfair Display and Source Sans: tall and festive'),
 };
 
+const languageNames = Object.fromEntries(Object.keys(LANGUAGES).map((code) => [code, nameOfLanguage(code)]));
+
 export const siteScreen: ScreenSpec = {
   collection: 'site',
   segment: 'site',
@@ -109,7 +112,7 @@ export const siteScreen: ScreenSpec = {
           label: t('Timezone'),
           hint: t('By its place, like Asia/Kolkata.'),
         },
-        { type: 'choice', name: 'language', label: t('Language'), options: LANGUAGES, optional: true },
+        { type: 'choice', name: 'language', label: t('Language'), options: languageNames, optional: true },
         {
           type: 'text',
           name: 'nextDates',

@@ -1,6 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import { translatedFields } from '#contract/entities/translations.ts';
+import { translatedFields, translatedParts } from '#contract/entities/translations.ts';
+import { nameOfLanguage } from '#web/panel/ui/language-names.ts';
 import { LANGUAGES } from '#web/shared/page/own-language.ts';
 import type { FieldSpec, Section } from '../fields/field-spec.ts';
 import type { ScreenSpec } from './screen-spec.ts';
@@ -12,9 +13,30 @@ export const TRANSLATED_FROM = 'translatedFrom';
 
 /** The fields of a translation: those of the form that may be written in other languages, none of them needed. */
 const translationFields = (collection: CollectionName, specs: readonly FieldSpec[]): FieldSpec[] =>
-  specs
-    .filter(({ name }) => translatedFields(collection).includes(name))
-    .map(({ needs: _needs, hint: _hint, ...spec }) => ({ ...spec, optional: true, wide: true }));
+  specs.flatMap((spec): FieldSpec[] => {
+    const texts = translatedParts(collection)[spec.name];
+    if (texts && 'fields' in spec) return [partsOf(spec, texts)];
+    return translatedFields(collection).includes(spec.name) ? [unneeded(spec)] : [];
+  });
+
+const unneeded = ({ needs: _needs, hint: _hint, ...spec }: FieldSpec): FieldSpec => ({
+  ...spec,
+  optional: true,
+  wide: true,
+});
+
+const partsOf = (
+  { name, label, fields }: FieldSpec & { fields: readonly FieldSpec[] },
+  texts: readonly string[],
+): FieldSpec => ({
+  type: 'group',
+  name,
+  label,
+  optional: true,
+  wide: true,
+  isParts: true,
+  fields: fields.filter((spec) => texts.includes(spec.name)).map(unneeded),
+});
 
 /** The sections of a form that have something to translate, with those fields. */
 export const translationSections = ({
@@ -44,10 +66,10 @@ export function translationsSpec(
     name: TRANSLATIONS,
     label: t('Translations'),
     optional: true,
-    fields: Object.entries(LANGUAGES).map(([code, label]) => ({
+    fields: Object.keys(LANGUAGES).map((code) => ({
       type: 'group',
       name: code,
-      label,
+      label: nameOfLanguage(code),
       optional: true,
       fields,
     })),

@@ -1,5 +1,6 @@
 import { t } from '#contract/languages/words.ts';
-import type { AnyDocument } from '#contract/api/document.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { wordsOf } from '#contract/entities/translations.ts';
 import type { Translations } from '#contract/languages/translated.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
@@ -9,18 +10,19 @@ import { valueText } from '../comparing/display-text.ts';
 import { isText, paragraphsOf } from '../comparing/paragraphs.ts';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import type { Fields, FieldSpec, Section } from '../fields/field-spec.ts';
-import { isEmpty, isSame } from '../fields/fields.ts';
 import { FormContext, useFormFacts } from '../fields/widget.ts';
 import { TRANSLATIONS } from '../screen-specs/translation-spec.ts';
+import { textsOf, type TranslatedText, withValue } from './texts.ts';
 
 interface TranslationProps {
+  collection: CollectionName;
   /** The language that is written, and the festival's own. */
   code: string;
   main: string;
   names: Readonly<Record<string, string>>;
   values: Fields;
   /** As it is saved; undefined for a new one. */
-  document: AnyDocument | undefined;
+  document: object | undefined;
   onChange: (values: Fields) => void;
 }
 
@@ -32,23 +34,28 @@ interface Translated {
 /** Every text beside its translation, and what has changed in it since that was made. */
 export function TranslationFields({ sections, ...props }: TranslationProps & { sections: Section[] }) {
   const facts = useFormFacts();
-  const { code, values } = props;
-  const translations = (values as Translated).translations?.[code] ?? {};
-  const isWritten = ({ name }: FieldSpec) => !isEmpty(values[name]) || !isEmpty(translations[name]);
-  const written = sections
-    .map(({ title, fields }) => ({ title, fields: fields.filter(isWritten) }))
-    .filter(({ fields }) => fields.length > 0);
+  const { collection, code, values, document } = props;
+  const { translations = {}, translatedFrom = {} }: Translated = values;
+  const stored = (document as Translated | undefined)?.translations?.[code];
+  const texts = textsOf(sections, {
+    own: wordsOf(collection, values),
+    words: translations[code],
+    stored,
+    origins: translatedFrom[code],
+  });
+  const set = (name: keyof Translated, at: readonly string[], value: unknown) =>
+    props.onChange({ ...values, [name]: withValue(values[name], [code, ...at], value) });
   return (
     <FormContext value={{ ...facts, lang: props.code }}>
       <div className="grid gap-5">
-        {written.length === 0 && (
+        {texts.length === 0 && (
           <p className="text-soft">{t('Nothing is written yet that can be translated.')}</p>
         )}
-        {written.map(({ title, fields }) => (
+        {texts.map(({ title, texts: own }) => (
           <Card key={title} title={title}>
             <div className="grid gap-7">
-              {fields.map((spec) => (
-                <TranslatedField key={spec.name} spec={spec} {...props} />
+              {own.map((text) => (
+                <TranslatedText key={text.at.join(' ')} text={text} set={set} {...props} />
               ))}
             </div>
           </Card>
@@ -58,45 +65,33 @@ export function TranslationFields({ sections, ...props }: TranslationProps & { s
   );
 }
 
-function TranslatedField({
-  spec,
-  code,
-  main,
-  names,
-  values,
-  document,
-  onChange,
-}: TranslationProps & { spec: FieldSpec }) {
-  const { name, label } = spec;
-  const { translations = {}, translatedFrom = {} }: Translated = values;
-  const stored = (document as Translated | undefined)?.translations?.[code]?.[name];
-  const [now, words, origin] = [values[name], translations[code]?.[name], translatedFrom[code]?.[name]];
-  const isOld =
-    origin !== undefined && !isEmpty(words) && isSame(words, stored) && !isSame(origin, now ?? undefined);
-  const named = {
-    ...spec,
-    label: t('{field} in {language}', { field: label, language: names[code] ?? code }),
-  };
+interface TranslatedTextProps extends Omit<
+  TranslationProps,
+  'collection' | 'values' | 'document' | 'onChange'
+> {
+  text: TranslatedText;
+  set: (name: keyof Translated, at: readonly string[], value: unknown) => void;
+}
+
+function TranslatedText({ text, code, main, names, set }: TranslatedTextProps) {
+  const { spec, at, now, words, origin } = text;
+  const inLanguage = (language: string) =>
+    t('{field} in {language}', { field: spec.label, language: names[language] ?? language });
   return (
     <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2">
       <Original
         spec={spec}
-        title={t('{field} in {language}', { field: label, language: names[main] ?? main })}
+        title={inLanguage(main)}
         lang={main}
         now={now}
-        origin={isOld ? origin : undefined}
-        onRight={() =>
-          onChange({
-            ...values,
-            translatedFrom: { ...translatedFrom, [code]: { ...translatedFrom[code], [name]: now } },
-          })
-        }
+        origin={origin}
+        onRight={() => set('translatedFrom', at, now)}
       />
       <FieldGrid
-        specs={[named]}
-        path={`${TRANSLATIONS}.${code}.`}
-        values={translations[code] ?? {}}
-        onChange={(fields) => onChange({ ...values, [TRANSLATIONS]: { ...translations, [code]: fields } })}
+        specs={[{ ...spec, label: inLanguage(code) }]}
+        path={[TRANSLATIONS, code, ...at.slice(0, -1), ''].join('.')}
+        values={{ [spec.name]: words }}
+        onChange={(fields) => set('translations', at, fields[spec.name])}
       />
     </div>
   );

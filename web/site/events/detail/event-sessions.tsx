@@ -6,9 +6,11 @@ import { EventSection } from './event-layout.tsx';
 import { movedFrom } from '../programme-days.ts';
 import { BadgeLabel, badgesOf } from '../session-badge.tsx';
 import { SessionTime, WasAnnounced } from '../session-time.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 /** The sessions of an event that has more than one. */
 export function EventSessions({ event, now, isFresh, timezone, findVenue }: EventFactsProps) {
+  const langOf = useLangOf();
   const sessions = event.sessions.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1));
   return (
     <EventSection id="sessions" title={t('Rounds')}>
@@ -21,7 +23,9 @@ export function EventSessions({ event, now, isFresh, timezone, findVenue }: Even
               key={session.startAt + session.venueId}
               className="grid gap-x-6 gap-y-1 border-t border-line py-4 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:items-center"
             >
-              <p className="headline headline-fact">{session.label ?? t('Session')}</p>
+              <p lang={session.label && langOf(session, 'label')} className="headline headline-fact">
+                {session.label ?? t('Session')}
+              </p>
               <div>
                 <p className={isOff ? 'text-muted line-through' : ''}>
                   <SessionTime session={session} timezone={timezone} />

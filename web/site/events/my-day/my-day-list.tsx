@@ -8,6 +8,7 @@ import { BadgeLabel, badgesOf } from '../session-badge.tsx';
 import { WasAnnounced } from '../session-time.tsx';
 import { StarButton } from '../star-button.tsx';
 import type { MyDay, MySlot } from './my-slots.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface Facts {
   now: number;
@@ -58,16 +59,21 @@ export function MyDayList({ day: { ahead, over }, ...facts }: Facts & { day: MyD
 function Row({ mine: { slot, clashes }, now, isFresh, timezone, venueName }: Facts & { mine: MySlot }) {
   const { event, session } = slot;
   const previous = movedFrom(session);
+  const langOf = useLangOf();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <p className="text-soft max-sm:col-span-2">
         <Hours slot={slot} timezone={timezone} />
       </p>
       <div className="min-w-0 wrap-anywhere">
-        <h3 dir="auto" className="leading-snug font-semibold">
+        <h3 dir="auto" lang={langOf(event, 'title')} className="leading-snug font-semibold">
           <Link to={paths.event(event.slug)} prefetch="intent" viewTransition className="hover:text-gold">
             {event.title}
-            {session.label && <span className="font-normal text-muted">, {session.label}</span>}
+            {session.label && (
+              <span lang={langOf(session, 'label')} className="font-normal text-muted">
+                , {session.label}
+              </span>
+            )}
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">

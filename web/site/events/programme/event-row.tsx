@@ -56,7 +56,11 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             className="event-row-title transition-colors"
           >
             {title}
-            {session.label && <span className="text-muted">, {session.label}</span>}
+            {session.label && (
+              <span lang={langOf(session, 'label')} className="text-muted">
+                , {session.label}
+              </span>
+            )}
           </Link>
         </h3>
         {/* Nobody chooses any more what is over; its result says more. */}

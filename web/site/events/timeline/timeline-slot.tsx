@@ -6,6 +6,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { movedFrom } from '../programme-days.ts';
 import { badgesOf } from '../session-badge.tsx';
 import type { Placed } from './timeline-layout.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface TimelineSlotProps {
   placed: Placed;
@@ -16,6 +17,7 @@ interface TimelineSlotProps {
 }
 
 export function TimelineSlot({ placed, timezone, venue, now, isFresh }: TimelineSlotProps) {
+  const langOf = useLangOf();
   const { slot, lane, after, lasts } = placed;
   const { event, session } = slot;
   const state = slotState(slot, new Date(now));
@@ -41,9 +43,14 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
           viewTransition
           className={`timeline-link ${isOff ? 'text-muted print:text-text' : ''} ${state === 'cancelled' ? 'line-through' : ''}`}
           title={event.title}
+          lang={langOf(event, 'title')}
         >
           {event.title}
-          {session.label && <span className="font-normal">, {session.label}</span>}
+          {session.label && (
+            <span lang={langOf(session, 'label')} className="font-normal">
+              , {session.label}
+            </span>
+          )}
         </Link>
         <span className="timeline-where">
           {/* The lane shows the venue, but not to screen readers. */}

@@ -4,6 +4,7 @@ import { Crest } from '#web/shared/ui/crest.tsx';
 import { Movement } from '#web/shared/ui/movement.tsx';
 import { Medals } from '../podium.tsx';
 import { signed } from '../score.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface DisplayRowProps {
   standing: Standing;
@@ -14,6 +15,7 @@ interface DisplayRowProps {
 
 /** One contingent, large enough for the last row of the hall. */
 export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProps) {
+  const langOf = useLangOf();
   const { contingent, rank, movement, points } = standing;
   return (
     <li ref={glide} className="relative border-b border-line [container-type:size]">
@@ -33,7 +35,7 @@ export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProp
           <Movement by={movement} />
         </span>
         <Crest contingent={contingent} className="size-[1.45em]" />
-        <span dir="auto" className="min-w-0 grow truncate">
+        <span dir="auto" lang={langOf(contingent, 'name')} className="min-w-0 grow truncate">
           {contingent.name}
         </span>
         {gain !== undefined && !isByMedals && (
