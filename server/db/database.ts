@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { logger } from '#server/logger.ts';
 import { Queries } from '#server/watching/queries.ts';
 import type { Postgres } from './postgres.ts';
@@ -18,8 +18,6 @@ export interface Database {
   db: Kysely<Tables>;
   /** How many there were, and who is told of each. */
   queries: Queries;
-  /** Tells the other processes, when the transaction commits, that the log has grown. */
-  announce(transaction: Transaction<Tables>): Promise<void>;
   /** Calls back when another process may have written, and with every message of another process. */
   listen(onChange: () => void, onMessage: (message: string) => void): Promise<void>;
   /** Sends a message to all processes on this database, including this one. */
@@ -61,7 +59,6 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
     engine: 'sqlite',
     db,
     queries,
-    announce: async () => undefined,
     listen: async () => undefined,
     tell: async () => undefined,
     exclusively: (work) => work(database),
@@ -98,9 +95,6 @@ async function openPostgresDatabase(
     engine: 'postgres',
     db,
     queries,
-    announce: async (transaction) => {
-      await sql`select pg_notify('utsav_changes', '')`.execute(transaction);
-    },
     listen,
     renewLines,
     inTurn,

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEngines } from '#server/testing/engines.ts';
 import { type Database, openDatabase } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
+import type { LogNumbers } from './log-numbers.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-type Work = (transaction: Transaction<Tables>) => Promise<unknown>;
+type Work = (transaction: Transaction<Tables>, numbers: LogNumbers) => Promise<unknown>;
 
 /** Any table serves; this one needs two texts and no more. */
 const insert =
@@ -40,8 +41,8 @@ describeEngines('Writes that wait for the same commit', (newPlace) => {
 
   test('are done one after another, each seeing those before it', async () => {
     const seen: number[] = [];
-    const count: Work = async (transaction) => {
-      await insert(`n${seen.length}`)(transaction);
+    const count: Work = async (transaction, numbers) => {
+      await insert(`n${seen.length}`)(transaction, numbers);
       const rows = await transaction.selectFrom('settings').select('name').execute();
       seen.push(rows.length);
     };
@@ -57,8 +58,8 @@ describeEngines('Writes that wait for the same commit', (newPlace) => {
   });
 
   test('are not disturbed by one that fails, which leaves no trace', async () => {
-    const half: Work = async (transaction) => {
-      await insert('half')(transaction);
+    const half: Work = async (transaction, numbers) => {
+      await insert('half')(transaction, numbers);
       await throwing();
     };
     expect(await outcomes(insert('a'), half, insert('b'))).toEqual(['done', 'thrown by the job', 'done']);
@@ -84,8 +85,8 @@ describeEngines('Writes that wait for the same commit', (newPlace) => {
   });
 
   test('leave nothing of one that was alone and failed', async () => {
-    const half: Work = async (transaction) => {
-      await insert('half')(transaction);
+    const half: Work = async (transaction, numbers) => {
+      await insert('half')(transaction, numbers);
       await throwing();
     };
     expect(await outcomes(half)).toEqual(['thrown by the job']);
@@ -119,6 +120,45 @@ describeEngines('Writes that wait for the same commit', (newPlace) => {
       'thrown by the job',
       expect.stringMatching(/foreign key/i),
     ]);
+  });
+
+  test('number the log without gaps, whoever fails', async () => {
+    const given = new Map<string, number>();
+    const numbered =
+      (name: string, work: Work = async () => undefined): Work =>
+      async (transaction, numbers) => {
+        given.set(name, numbers.next('changes'));
+        numbers.next('public');
+        await work(transaction, numbers);
+      };
+    await outcomes(numbered('a'), numbered('b', throwing), numbered('c'));
+    await outcomes(numbered('d', throwing));
+    await outcomes(numbered('e'));
+    expect([given.get('a'), given.get('c'), given.get('e')]).toEqual([1, 2, 3]);
+    const counters = await database.db
+      .selectFrom('counters')
+      .select(['name', 'value'])
+      .where('name', 'in', ['changes', 'public'])
+      .orderBy('name')
+      .execute();
+    expect(counters).toEqual([
+      { name: 'changes', value: 3 },
+      { name: 'public', value: 3 },
+    ]);
+  });
+
+  test('are not run again once their commit was asked for, because it may have happened', async () => {
+    await sql`create table parents (id integer primary key)`.execute(database.db);
+    await sql`create table children (parent integer references parents (id) deferrable initially deferred)`.execute(
+      database.db,
+    );
+    let runs = 0;
+    const orphan: Work = async (transaction) => {
+      runs += 1;
+      await sql`insert into children values (1)`.execute(transaction);
+    };
+    await outcomes(orphan, insert('a'));
+    expect(runs).toBe(1);
   });
 
   test('are idle only when the last one is settled', async () => {

@@ -1,19 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transaction } from 'kysely';
+import type { ControlledTransaction, Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { LogNumbers } from './log-numbers.ts';
 import type { Tables } from './tables.ts';
 
 const GROUP_MAX = 128;
 
+type Work<T> = (transaction: Transaction<Tables>, numbers: LogNumbers) => Promise<T>;
+
 interface Job {
-  run(transaction: Transaction<Tables>): Promise<void>;
+  run: Work<void>;
   settle(error?: unknown): void;
 }
 
 /**
  * Runs write jobs one after another, and those that wait at the same moment in one transaction, because the disk's
- * flush at commit is the expensive part. Each job has its own savepoint, so that a failed job does not affect the
- * others. A job resolves only after the commit.
+ * flush at commit is the expensive part. If one of several fails, all are run again, each behind a savepoint, so that
+ * it does not affect the others. A job resolves only after the commit.
  */
 export class GroupCommit {
   readonly #database: Database;
@@ -24,13 +27,13 @@ export class GroupCommit {
     this.#database = database;
   }
 
-  write<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+  write<T>(work: Work<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: T;
       this.#waiting.push({
         // Whoever comes first runs the jobs of all, but each speaks the language of its own request.
-        run: AsyncLocalStorage.bind(async (transaction: Transaction<Tables>) => {
-          result = await work(transaction);
+        run: AsyncLocalStorage.bind(async (transaction: Transaction<Tables>, numbers: LogNumbers) => {
+          result = await work(transaction, numbers);
         }),
         settle: (error) => (error === undefined ? resolve(result) : reject(error)),
       });
@@ -53,42 +56,67 @@ export class GroupCommit {
     this.#running = undefined;
   }
 
-  async #commit(group: Job[]): Promise<void> {
+  async #commit(group: readonly Job[]): Promise<void> {
     const failed = new Map<Job, unknown>();
-    const transaction = await this.#database.db
-      .startTransaction()
-      .execute()
-      .catch((error: unknown) => {
-        for (const job of group) job.settle(error);
-      });
-    if (!transaction) return;
-    try {
-      for (const job of group) {
-        // A single job needs no savepoint, because the whole transaction is rolled back if it fails.
-        if (group.length === 1) {
-          await job.run(transaction);
-          continue;
-        }
-        const savepoint = await transaction.savepoint('job').execute();
-        try {
-          await job.run(savepoint);
-          await savepoint.releaseSavepoint('job').execute();
-        } catch (error) {
+    const runAll: Work<void> = async (transaction, numbers) => {
+      for (const job of group)
+        await job.run(transaction, numbers).catch((error: unknown) => {
           failed.set(job, error);
-          await savepoint.rollbackToSavepoint('job').execute();
-          await savepoint.releaseSavepoint('job').execute();
-        }
-      }
-      if (failed.size < group.length) await this.#database.announce(transaction);
+          throw error;
+        });
+    };
+    const runEach = async (transaction: ControlledTransaction<Tables>, numbers: LogNumbers) => {
+      for (const job of group)
+        await this.#behindSavepoint(job, transaction, numbers).catch((error: unknown) =>
+          failed.set(job, error),
+        );
+    };
+    try {
+      await this.#inTransaction(runAll).catch(async (error: unknown) => {
+        // Not after the commit was asked for: it may have happened, even if its answer was lost.
+        if (group.length === 1 || failed.size === 0) throw error;
+        failed.clear();
+        await this.#inTransaction(runEach);
+      });
+    } catch (error) {
+      for (const job of group) job.settle(failed.get(job) ?? error);
+      return;
+    }
+    for (const job of group) job.settle(failed.get(job));
+  }
+
+  async #inTransaction(
+    work: (transaction: ControlledTransaction<Tables>, numbers: LogNumbers) => Promise<void>,
+  ): Promise<void> {
+    const { db, engine } = this.#database;
+    const transaction = await db.startTransaction().execute();
+    try {
+      const numbers = await LogNumbers.take({ db: transaction, engine });
+      await work(transaction, numbers);
+      await numbers.keep({ db: transaction, engine });
       await transaction.commit().execute();
     } catch (error) {
       await transaction
         .rollback()
         .execute()
         .catch(() => undefined);
-      for (const job of group) job.settle(failed.get(job) ?? error);
-      return;
+      throw error;
     }
-    for (const job of group) job.settle(failed.get(job));
+  }
+
+  async #behindSavepoint(
+    job: Job,
+    transaction: ControlledTransaction<Tables>,
+    numbers: LogNumbers,
+  ): Promise<void> {
+    const savepoint = await transaction.savepoint('job').execute();
+    try {
+      await numbers.orNone(() => job.run(savepoint, numbers));
+    } catch (error) {
+      await savepoint.rollbackToSavepoint('job').execute();
+      throw error;
+    } finally {
+      await savepoint.releaseSavepoint('job').execute();
+    }
   }
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { fstatSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -6,10 +8,12 @@ import { logger } from '#server/logger.ts';
 import type { CheckpointOrder } from './checkpoint.ts';
 import { diskSentences } from './disk-sentences.ts';
 
-/** From this size on the journal is moved into the database file. */
-const MOVE_AT_BYTES = 16 * 1024 * 1024;
-/** From this size on writers are held until it is done, or a journal that is always written to would never end. */
-const MUST_MOVE_AT_BYTES = 64 * 1024 * 1024;
+/** SQLite cuts a journal to this size when it begins it anew. Shorter, and each flush would have to enlarge the file. */
+export const JOURNAL_BYTES = 16 * 1024 * 1024;
+/** After so many commits the journal is moved into the database file. */
+const MOVE_AFTER = 256;
+/** And after so many where it is too long. Writers are held then for the last part, or it would never end. */
+const MOVE_LONG_AFTER = 16;
 
 /**
  * SQLite's write-ahead log. SQLite would flush it to the disk with every commit, on the thread that answers visitors;
@@ -22,6 +26,9 @@ export class Journal {
   #flushed = 0;
   #flushing: Promise<void> | undefined;
   #moving: Promise<boolean> | undefined;
+  #worker: Worker | undefined;
+  /** How many commits there were when it was last moved. */
+  #movedAt = 0;
   /** A disk that failed to flush once may forget it and report success the next time. */
   #failure: AppError | undefined;
 
@@ -50,6 +57,7 @@ export class Journal {
   async close(): Promise<void> {
     await this.#flushing?.catch(() => undefined);
     await this.#moving;
+    await this.#worker?.terminate();
     const file = await this.#file?.catch(() => undefined);
     await file?.close();
     this.#file = undefined;
@@ -61,9 +69,7 @@ export class Journal {
       const file = await (this.#file ??= open(`${this.#database}-wal`));
       await file.datasync();
       this.#flushed = upTo;
-      const { size } = await file.stat();
-      if (size > MOVE_AT_BYTES)
-        this.#moving ??= this.#move(size > MUST_MOVE_AT_BYTES ? 'restart' : 'passive');
+      this.#moveWhenLong(fstatSync(file.fd).size);
     } catch (error) {
       logger.error(
         'The journal of the database could not be flushed to the disk; restart the program.',
@@ -76,20 +82,42 @@ export class Journal {
     }
   }
 
+  /** The file stays as it is while SQLite writes it from its beginning again; so commits are counted, too. */
+  #moveWhenLong(size: number): void {
+    const isLong = size > JOURNAL_BYTES;
+    if (this.#written - this.#movedAt < (isLong ? MOVE_LONG_AFTER : MOVE_AFTER)) return;
+    this.#movedAt = this.#written;
+    this.#moving ??= this.#move(isLong ? 'restart' : 'passive');
+  }
+
   /** In a thread of its own, because it waits for the disk several times; true when nothing is left in the journal. */
   #move(how: CheckpointOrder['how']): Promise<boolean> {
     const order: CheckpointOrder = { file: this.#database, how };
-    const worker = new Worker(join(import.meta.dirname, `checkpoint${extname(import.meta.filename)}`), {
-      workerData: order,
-    });
-    const done = new Promise<boolean>((resolve) => {
-      worker.once('message', resolve);
-      worker.once('error', (error) => {
-        logger.error('The journal of the database could not be moved into it; it goes on growing.', error);
-        resolve(false);
+    const worker = (this.#worker ??= this.#start());
+    const listening = new AbortController();
+    const { signal } = listening;
+    const done = Promise.race([
+      once(worker, 'message', { signal }).then(([isEmpty]) => isEmpty === true),
+      once(worker, 'exit', { signal }).then(() => false),
+    ]);
+    worker.ref();
+    worker.postMessage(order);
+    return done
+      .catch(() => false)
+      .finally(() => {
+        listening.abort();
+        worker.unref();
+        this.#moving = undefined;
       });
-      worker.once('exit', () => resolve(false));
-    });
-    return done.finally(() => (this.#moving = undefined));
+  }
+
+  /** It stays: starting one takes longer than moving the journal. */
+  #start(): Worker {
+    const worker = new Worker(join(import.meta.dirname, `checkpoint${extname(import.meta.filename)}`));
+    worker.on('error', (error) =>
+      logger.error('The journal of the database could not be moved into it; it goes on growing.', error),
+    );
+    worker.on('exit', () => (this.#worker = undefined));
+    return worker;
   }
 }

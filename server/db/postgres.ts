@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import { logger } from '#server/logger.ts';
+import { preparedNames } from './prepared-query.ts';
 import { afterSilence } from './silence.ts';
 
 const RECONNECT_MS = 500;
@@ -43,7 +44,7 @@ export interface Postgres {
   close(): Promise<void>;
 }
 
-// The channel names are repeated here and in database.ts, because LISTEN takes no parameter.
+// The channel names are repeated here, in database.ts and log-numbers.ts, because LISTEN takes no parameter.
 
 /** `isPatient` sets no limits to statements, for migrations of large tables. */
 export function openPostgres(url: string, { isPatient = false } = {}): Postgres {
@@ -70,7 +71,10 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
   // An idle connection that is lost is replaced by the next query; the log says when the database is gone.
   pool.on('error', () => undefined);
   // The query that uses a lost connection fails by itself; an error event without a listener would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareByName(client);
+  });
 
   let listener: Client | undefined;
   let closed = false;
@@ -170,4 +174,14 @@ export function openPostgres(url: string, { isPatient = false } = {}): Postgres 
       await listener?.end();
     },
   };
+}
+
+/** Without a name, PostgreSQL plans a query each time, and looks at every index of the documents for it. */
+function prepareByName(client: Client): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const named = (text: unknown, ...rest: unknown[]) => {
+    const name = preparedNames.get(String(text));
+    return query(name ? { name, text } : text, ...rest);
+  };
+  client.query = named as typeof client.query;
 }

@@ -15,7 +15,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { Journal } from './journal.ts';
+import { Journal, JOURNAL_BYTES } from './journal.ts';
 
 const STATEMENTS_MAX = 300;
 const BUSY = 5;
@@ -77,6 +77,7 @@ class SqliteDriver implements Driver {
       'journal_mode = WAL',
       'synchronous = NORMAL',
       'wal_autocheckpoint = 0',
+      `journal_size_limit = ${JOURNAL_BYTES}`,
       'temp_store = MEMORY',
     ];
     // Deleted rows are overwritten with zeros, so that an erased person is not found in the file's free pages.

@@ -22,7 +22,7 @@ export interface Step {
 
 /**
  * Documents and the log of their changes, always written together. Each write first takes the log's next number, which
- * locks the counter's row until the commit. So numbers follow the order of commits, and nothing that a write reads
+ * locks the counter's row until the commit (see LogNumbers). So numbers follow the order of commits, and nothing that a write reads
  * can change before it commits.
  */
 export class DocumentStore {
@@ -42,7 +42,7 @@ export class DocumentStore {
   }
 
   async get(collection: CollectionName, id: string): Promise<AnyDocument | undefined> {
-    const row = await selectDocument(this.#database.db, collection, id);
+    const row = await selectDocument(this.#database, collection, id);
     return row && fromDocumentRow(row);
   }
 
@@ -216,7 +216,7 @@ export class DocumentStore {
 
   /** Whether there is or was a document with this id, as far as the log reaches back. */
   async wasAdded(collection: CollectionName, id: string): Promise<boolean> {
-    if (await selectDocument(this.#database.db, collection, id)) return true;
+    if (await selectDocument(this.#database, collection, id)) return true;
     const row = await this.#database.db
       .selectFrom('changes')
       .select('seq')
@@ -237,9 +237,10 @@ export class DocumentStore {
     this.beforeWrite();
     const changes: Change[] = [];
     const result = await this.#commits
-      .write(async (transaction) => {
+      .write(async (transaction, numbers) => {
         changes.length = 0;
-        return work(new Write(transaction, this.#database.engine, changes), changes, transaction);
+        const { engine } = this.#database;
+        return work(new Write({ db: transaction, engine }, numbers, changes), changes, transaction);
       })
       .catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'aborted') this.conflicts += 1;

@@ -1,16 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Transaction } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { type AnyDocument, ownFields, writtenFields } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { Engine } from '#server/db/database.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
-import type { DocumentsTable, Tables } from '#server/db/tables.ts';
+import type { LogNumbers, Within } from '#server/db/log-numbers.ts';
+import type { DocumentsTable } from '#server/db/tables.ts';
 import { type Change, fromRow, remainsOf, SYSTEM, toRow } from '#server/live/change.ts';
 import { isSeenByVisitors } from '#server/live/messages.ts';
 import { parseFields } from './parse-fields.ts';
 import { fromDocumentRow, fromDocumentRows, sortKeyOf, toData } from './row.ts';
 import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
+import {
+  insertingDocument,
+  logging,
+  selectingDeleted,
+  selectingDocument,
+  updatingDocument,
+} from './write-queries.ts';
 
 /** How many versions back a change of single fields may have been begun. */
 const VERSIONS_MAX = 50;
@@ -43,13 +49,13 @@ interface Storing {
 
 /** The steps of one write, inside its transaction. */
 export class Write {
-  readonly #transaction: Transaction<Tables>;
-  readonly #engine: Engine;
+  readonly #within: Within;
+  readonly #numbers: LogNumbers;
   readonly #changes: Change[];
 
-  constructor(transaction: Transaction<Tables>, engine: Engine, changes: Change[]) {
-    this.#transaction = transaction;
-    this.#engine = engine;
+  constructor(within: Within, numbers: LogNumbers, changes: Change[]) {
+    this.#within = within;
+    this.#numbers = numbers;
     this.#changes = changes;
   }
 
@@ -59,7 +65,7 @@ export class Write {
     fieldsFrom: (present: Fields | undefined) => Fields,
     { version, changes, actor, isFresh, isOnce, isImport }: WriteOptions,
   ): Promise<AnyDocument> {
-    const seq = await this.#next('changes');
+    const seq = this.#numbers.next('changes');
     const before = await this.#present(collection, id, version, changes);
     const past = before || isFresh ? null : await this.#deleted(collection, id);
     if (isOnce && past) throw new AppError('aborted', `${collection}/${id} was there before`);
@@ -102,47 +108,33 @@ export class Write {
       updated_by: actor,
     };
     const sort_key = sortKeyOf(collection, fields);
-    if (before) {
-      const { version: next, data, updated_at, updated_by } = row;
-      await this.#transaction
-        .updateTable('documents')
-        .set({ version: next, data, updated_at, updated_by, sort_key })
-        .where('collection', '=', collection)
-        .where('id', '=', id)
-        .execute();
-    } else {
-      await this.#transaction
-        .insertInto('documents')
-        .values({ ...row, sort_key })
-        .execute();
-    }
+    await (before ? updatingDocument : insertingDocument).run(this.#within, { ...row, sort_key });
     await this.#log({ seq, collection, id, op: 'put', before, after, actor, at });
     return after;
   }
 
   /** What the rules of a collection may do within this write. */
   #surroundings(at: string, actor: string, isImport = false): Surroundings {
-    const transaction = this.#transaction;
     return {
       at,
       actor,
       isTrusted: isImport || actor === SYSTEM,
       get: async (collection, id) => {
-        const row = await selectDocument(transaction, collection, id);
+        const row = await selectDocument(this.#within, collection, id);
         return row && fromDocumentRow(row);
       },
       where: async (collection, field, value) => {
-        const rows = await transaction
+        const rows = await this.#within.db
           .selectFrom('documents')
           .selectAll()
           .where(inCollection(collection))
-          .where(fieldExpression(this.#engine, field), '=', value)
+          .where(fieldExpression(this.#within.engine, field), '=', value)
           .execute();
         return fromDocumentRows(rows);
       },
       rewrite: async (collection, document) => {
         const { id } = document;
-        const seq = await this.#next('changes');
+        const seq = this.#numbers.next('changes');
         const before = await this.#present(collection, id, undefined);
         await this.#store(collection, { seq, id, before, fields: ownFields(document), actor, at });
       },
@@ -156,7 +148,7 @@ export class Write {
     { actor }: Pick<WriteOptions, 'actor'>,
   ): Promise<void> {
     const { id } = document;
-    const seq = await this.#next('changes');
+    const seq = this.#numbers.next('changes');
     const before = await this.#present(collection, id, undefined);
     const past = before ? null : await this.#deleted(collection, id);
     const at = new Date().toISOString();
@@ -177,7 +169,7 @@ export class Write {
 
   /** Puts a document back as it was, with all that the server had added. False where another has its id by now. */
   async bringBack(collection: CollectionName, was: AnyDocument, actor: string): Promise<boolean> {
-    if (await selectDocument(this.#transaction, collection, was.id)) return false;
+    if (await selectDocument(this.#within, collection, was.id)) return false;
     await this.restore(collection, was, { actor });
     return true;
   }
@@ -191,10 +183,10 @@ export class Write {
     id: string,
     { actor }: Pick<WriteOptions, 'actor'>,
   ): Promise<string[]> {
-    const seq = await this.#next('changes');
+    const seq = this.#numbers.next('changes');
     const before = await this.#present(collection, id, undefined);
     const ofDocument = { collection, id };
-    const past = await this.#transaction
+    const past = await this.#within.db
       .selectFrom('changes')
       .selectAll()
       .where((row) => row.and(ofDocument))
@@ -206,14 +198,14 @@ export class Write {
       const change = fromRow(row);
       const blank = { before: remainsOf(change.before), after: remainsOf(change.after), erasedAt: at };
       const { before: was, after, erased_at } = toRow({ ...change, ...blank });
-      await this.#transaction
+      await this.#within.db
         .updateTable('changes')
         .set({ before: was, after, erased_at })
         .where('seq', '=', row.seq)
         .execute();
     }
     for (const table of ['documents', 'presence'] as const)
-      await this.#transaction
+      await this.#within.db
         .deleteFrom(table)
         .where((row) => row.and(ofDocument))
         .execute();
@@ -229,11 +221,11 @@ export class Write {
     { version, actor }: WriteOptions,
     check?: (document: AnyDocument) => Promise<void> | void | undefined,
   ): Promise<AnyDocument> {
-    const seq = await this.#next('changes');
+    const seq = this.#numbers.next('changes');
     const before = await this.#present(collection, id, version);
     if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
     await check?.(before);
-    await this.#transaction
+    await this.#within.db
       .deleteFrom('documents')
       .where('collection', '=', collection)
       .where('id', '=', id)
@@ -243,24 +235,13 @@ export class Write {
     return before;
   }
 
-  /** That of the changes must come first in every write: from there to the commit no other runs, in any process. */
-  async #next(counter: 'changes' | 'public'): Promise<number> {
-    const { value } = await this.#transaction
-      .updateTable('counters')
-      .set({ value: sql`value + 1` })
-      .where('name', '=', counter)
-      .returning('value')
-      .executeTakeFirstOrThrow();
-    return value;
-  }
-
   async #present(
     collection: CollectionName,
     id: string,
     seen: number | undefined,
     changes?: readonly string[],
   ): Promise<AnyDocument | null> {
-    const row = await selectDocument(this.#transaction, collection, id);
+    const row = await selectDocument(this.#within, collection, id);
     const present = row ? fromDocumentRow(row) : null;
     if (seen === undefined || seen === (present?.version ?? 0)) return present;
     const then = present && changes && (await this.#atVersion(collection, id, seen));
@@ -274,7 +255,7 @@ export class Write {
 
   /** The document as it was, if the log still has it. */
   async #atVersion(collection: CollectionName, id: string, version: number): Promise<AnyDocument | null> {
-    const rows = await this.#transaction
+    const rows = await this.#within.db
       .selectFrom('changes')
       .selectAll()
       .where('collection', '=', collection)
@@ -294,24 +275,15 @@ export class Write {
    * still has it open cannot overwrite the new one; a restored document keeps its creation time.
    */
   async #deleted(collection: CollectionName, id: string): Promise<AnyDocument | null> {
-    const row = await this.#transaction
-      .selectFrom('changes')
-      .selectAll()
-      .where('collection', '=', collection)
-      .where('id', '=', id)
-      // A deleted document can be erased later; that row has nothing before it.
-      .where('before', 'is not', null)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const [row] = await selectingDeleted.run(this.#within, { collection, id });
     return row ? fromRow(row).before : null;
   }
 
   /** Whether visitors see a change depends on what the document was, of which an erasing leaves only remains. */
   async #log(done: Omit<Change, 'publicSeq'>, before = done.before): Promise<void> {
-    const publicSeq = isSeenByVisitors({ ...done, before }) ? await this.#next('public') : null;
+    const publicSeq = isSeenByVisitors({ ...done, before }) ? this.#numbers.next('public') : null;
     const change = { ...done, publicSeq };
-    await this.#transaction.insertInto('changes').values(toRow(change)).execute();
+    await logging.run(this.#within, toRow(change));
     this.#changes.push(change);
   }
 }
@@ -319,15 +291,10 @@ export class Write {
 const isUntouched = (names: readonly string[], then: Fields, now: Fields): boolean =>
   names.every((name) => isDeepStrictEqual(then[name], now[name]));
 
-export function selectDocument(
-  db: Pick<Transaction<Tables>, 'selectFrom'>,
+export async function selectDocument(
+  within: Within,
   collection: CollectionName,
   id: string,
 ): Promise<DocumentsTable | undefined> {
-  return db
-    .selectFrom('documents')
-    .selectAll()
-    .where('collection', '=', collection)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return (await selectingDocument.run(within, { collection, id }))[0];
 }

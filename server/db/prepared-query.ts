@@ -1,0 +1,57 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  createQueryId,
+  type Kysely,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import type { Database, Engine } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** The place of a value, which fits every column. */
+export type Slots<Name extends string> = (name: Name) => RawBuilder<never>;
+type Build<Name extends string, Row> = (
+  db: Kysely<Tables>,
+  value: Slots<Name>,
+  engine: Engine,
+) => Compilable<Row>;
+
+/** The texts for PostgreSQL, with the names under which each connection prepares them. */
+export const preparedNames = new Map<string, string>();
+
+class Slot {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A query that each write runs. It is built once, because building it takes longer than running it. */
+export class PreparedQuery<Name extends string, Row> {
+  readonly #build: Build<Name, Row>;
+  readonly #compiled = new Map<Engine, CompiledQuery<Row>>();
+
+  constructor(build: Build<Name, Row>) {
+    this.#build = build;
+  }
+
+  /** `db` may be a transaction. */
+  async run(
+    { db, engine }: Pick<Database, 'db' | 'engine'>,
+    values: Readonly<Record<Name, unknown>>,
+  ): Promise<Row[]> {
+    const compiled = this.#compiled.get(engine) ?? this.#compile(db, engine);
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? values[value.name as Name] : value,
+    );
+    return (await db.executeQuery<Row>({ ...compiled, queryId: createQueryId(), parameters })).rows;
+  }
+
+  #compile(db: Kysely<Tables>, engine: Engine): CompiledQuery<Row> {
+    const compiled = this.#build(db, (name) => sql`${new Slot(name)}`, engine).compile();
+    this.#compiled.set(engine, compiled);
+    if (engine === 'postgres') preparedNames.set(compiled.sql, `utsav_${preparedNames.size}`);
+    return compiled;
+  }
+}
