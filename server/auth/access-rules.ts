@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
 import { endRightsDue } from './handovers/ending-rights.ts';
 import { endOf } from './ended-sessions.ts';
-import { translateAuthError } from './translate-error.ts';
+import { openSession } from './open-session.ts';
 import type { Auth } from './auth.ts';
 
 /** The access rules that routes declare, beside `anyone`. */
@@ -32,12 +32,33 @@ export interface AccessRules {
   managingUsers: Access;
   /** What concerns the festival as a whole. */
   owning: Access;
+  /** Whose session a request has. */
+  sessionOf(headers: Headers): Promise<Session | undefined>;
+}
+
+interface Session {
+  actor: Actor;
+  sessionId: string;
+  mustSetPassword: boolean;
 }
 
 export function accessRules(auth: Auth, database: Database, secrets: Secrets): AccessRules {
+  /** The database is asked every time, because a session may end at any moment. */
+  const sessionOf = async (headers: Headers): Promise<Session | undefined> => {
+    const cookies = headers.get('cookie');
+    if (cookies === null) return undefined;
+    const { name: cookieName } = (await auth.$context).authCookies.sessionToken;
+    const found = await openSession(database, secrets, cookieName, cookies);
+    if (!found || !found.active || !isRole(found.role)) return undefined;
+    const { id, name, role, sessionId, mustSetPassword } = found;
+    // An owner who has handed the festival on is one until a date, and this may be the first request after it.
+    if (role === 'owner' && (await endRightsDue(database, id)).length > 0) return undefined;
+    return { actor: { id, name, role }, sessionId, mustSetPassword: Boolean(mustSetPassword) };
+  };
+
   const anySession = async (context: AppContext) => {
     const { headers } = context.req.raw;
-    const session = await sessionActor(auth, database, headers);
+    const session = await sessionOf(headers);
     if (!session) {
       const ended = await endOf(database, secrets, headers.get('cookie'));
       throw new AppError('unauthenticated', 'no session', { ended });
@@ -70,10 +91,11 @@ export function accessRules(auth: Auth, database: Database, secrets: Secrets): A
   };
 
   return {
+    sessionOf,
     visitorOrStaff: {
       name: 'visitor-or-staff',
       async check({ req }) {
-        const session = await sessionActor(auth, database, req.raw.headers);
+        const session = await sessionOf(req.raw.headers);
         return session && !session.mustSetPassword ? session.actor : null;
       },
     },
@@ -132,26 +154,5 @@ export function accessRules(auth: Auth, database: Database, secrets: Secrets): A
         return collections[name].visitorsMayAdd ? null : demand(await staff(context), 'write', name);
       },
     },
-  };
-}
-
-/** Whose session the request has. The database is asked every time, because a session may end at any moment. */
-export async function sessionActor(
-  auth: Auth,
-  database: Database,
-  headers: Headers,
-): Promise<{ actor: Actor; sessionId: string; mustSetPassword: boolean } | undefined> {
-  if (!headers.has('cookie')) return undefined;
-  const found = await auth.api.getSession({ headers }).catch((error: unknown) => {
-    throw translateAuthError(error);
-  });
-  if (!found || !found.user.active || !isRole(found.user.role)) return undefined;
-  // An owner who has handed the festival on is one until a date, and this may be the first request after it.
-  if (found.user.role === 'owner' && (await endRightsDue(database, found.user.id)).length > 0)
-    return undefined;
-  return {
-    actor: { id: found.user.id, name: found.user.name, role: found.user.role },
-    sessionId: found.session.id,
-    mustSetPassword: Boolean(found.user.mustSetPassword),
   };
 }

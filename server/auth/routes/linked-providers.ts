@@ -22,7 +22,6 @@ import {
   storeVisit,
   tellOpenerByCookie,
 } from '#server/auth/sign-in/provider-state.ts';
-import { sessionActor } from '#server/auth/access-rules.ts';
 import { providerErrorCode } from '#server/auth/translate-error.ts';
 import { refuseLosingLastLogin } from '#server/auth/accounts/account-guards.ts';
 
@@ -94,12 +93,12 @@ export async function finishLink(
 
 async function resultOf(
   context: AppContext,
-  { auth, database, env }: Deps,
+  { access, env }: Deps,
   sessionId: string,
   answer: () => Promise<Response>,
 ): Promise<string> {
   // The session that started it must still be open: meanwhile the person may have signed out or been suspended.
-  const present = await sessionActor(auth, database, context.req.raw.headers);
+  const present = await access.sessionOf(context.req.raw.headers);
   if (present?.sessionId !== sessionId) return 'user-mismatch';
   const response = await linking.run(true, answer);
   const location = response.headers.get('location');

@@ -28,7 +28,6 @@ import {
   tellOpenerByCookie,
 } from '#server/auth/sign-in/provider-state.ts';
 import { knownLanguage } from '#server/languages.ts';
-import { sessionActor } from '#server/auth/access-rules.ts';
 import { providerErrorCode } from '#server/auth/translate-error.ts';
 import { speak } from '#server/watching/current-request.ts';
 import { finishLink } from './linked-providers.ts';
@@ -147,7 +146,7 @@ export function mountProviders(app: App, deps: Deps): void {
     const error = wanted.searchParams.get('error');
     if (error) return providerErrorCode(error);
     const cookie = cookies.map((text) => text.split(';')[0]).join('; ');
-    const found = await sessionActor(auth, deps.database, new Headers({ cookie }));
+    const found = await deps.access.sessionOf(new Headers({ cookie }));
     const session = found && (await sessionById(deps, found.sessionId));
     if (!session) return 'invalid-auth-event';
     await refuseIfEnded(deps, session, context.get('startedAt'));

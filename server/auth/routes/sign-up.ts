@@ -25,11 +25,10 @@ import { findLink, unknownLink, useUpLink } from '#server/auth/accounts/mailed-l
 import { inConstantTime } from '#server/auth/constant-time.ts';
 import { noteAccountEvent } from '#server/auth/accounts/account-events.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
-import { sessionActor } from '#server/auth/access-rules.ts';
 
 /** Signing up, confirming the email, and resetting a forgotten password. */
 export function mountSignUp(app: App, deps: Deps): void {
-  const { auth, env, services } = deps;
+  const { env, services } = deps;
   const { accounts, invitations, attempts, captcha, mails, waiting, background, sendMail } = services;
 
   route(app, 'POST', authPaths.signUp, anyone, async (context) => {
@@ -116,7 +115,7 @@ export function mountSignUp(app: App, deps: Deps): void {
   route(app, 'POST', authPaths.verifyEmail, anyone, async (context) => {
     const link = await parsedBody(context, actionLinkSchema, { code: 'argument-error' });
     checkLink(link, services.apiKey, ['verifyEmail', 'verifyAndChangeEmail']);
-    const session = await sessionActor(auth, deps.database, context.req.raw.headers);
+    const session = await deps.access.sessionOf(context.req.raw.headers);
     await attempts.unguessable(context, () => applyEmailLink(deps, link, session?.actor.id));
     return context.body(null, 204);
   });
