@@ -165,3 +165,19 @@ story(
     expect(await page.getByLabel('Slug', { exact: true }).inputValue()).toBe('rain-dance-finals');
   },
 );
+
+story(
+  'An editor gives a published event another address, and its former one goes on leading to it',
+  async ({ festival, visitor }) => {
+    await rainDance(festival, { slug: 'dance-in-the-rain' });
+    const page = await visitor();
+    await openPanel(page, await addStaff(festival, 'editor', 'Meera'), `${LIST}/rain-dance`);
+    await page.getByLabel('Slug').fill('monsoon-dance');
+    await press(page, 'Save');
+    await toast(page, /is saved/);
+    const reader = await visitor();
+    await reader.goto('/events/dance-in-the-rain');
+    await expect.poll(() => new URL(reader.url()).pathname).toBe('/events/monsoon-dance');
+    await reader.getByRole('heading', { level: 1, name: 'Rain Dance' }).waitFor();
+  },
+);

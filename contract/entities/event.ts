@@ -52,7 +52,7 @@ export const EVENT_COORDINATORS_MAX = 6;
 const COORDINATOR_NAME_MAX = 80;
 export const EVENT_ACCESSIBILITY_MAX = 500;
 const EVENT_POINTS_SCHEME_MAX = 40;
-const EVENT_PREVIOUS_SLUGS_MAX = 20;
+export const EVENT_PREVIOUS_SLUGS_MAX = 20;
 
 const whenAndWhere = {
   startAt: instant(word('Session start')),

@@ -175,7 +175,6 @@ export function Editor(props: EditorProps) {
             collection={screen.collection}
             code={code}
             main={translating.main}
-            names={translating.languages}
             sections={translated}
             values={values}
             document={document}

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { errorBody } from '#web/shared/services/request.ts';
-import { checkFields, stillRefused } from './saving.ts';
+import type { AnyDocument } from '#contract/api/document.ts';
+import { eventScreen } from './screen-specs/event-screen.ts';
+import { checkFields, stillRefused, withFormerSlug } from './saving.ts';
 
 const event = {
   title: 'Quiz',
@@ -55,4 +57,18 @@ it('finds nothing new while somebody types', () => {
 it('leaves a refusal without fields as it is', () => {
   const error = errorBody('unavailable');
   expect(stillRefused('events', { sent: event, error }, {})).toBe(error);
+});
+
+it('keeps a slug that visitors know among the former ones, and no other', () => {
+  const stored = (fields: object) => ({ ...event, ...fields }) as unknown as AnyDocument;
+  const former = (fields: object, from: object) =>
+    withFormerSlug(eventScreen, { ...event, ...fields }, stored(from))['previousSlugs'];
+  expect(former({ slug: 'big-quiz' }, {})).toEqual(['quiz']);
+  expect(former({ slug: 'big-quiz', previousSlugs: ['old'] }, {})).toEqual(['old', 'quiz']);
+  expect(former({ slug: 'old', previousSlugs: ['old'] }, {})).toEqual(['quiz']);
+  expect(former({}, {})).toBeUndefined();
+  expect(former({ slug: 'big-quiz' }, { status: 'draft' })).toBeUndefined();
+  expect(former({ slug: 'big-quiz', status: 'draft' }, {})).toBeUndefined();
+  const many = Array.from({ length: 20 }, (_, index) => `quiz-${index}`);
+  expect(former({ slug: 'big-quiz', previousSlugs: many }, {})).toEqual([...many.slice(1), 'quiz']);
 });

@@ -5,6 +5,7 @@ import { canWait, isLooseDraft } from '#contract/api/drafts.ts';
 import type { ErrorBody, FieldErrors } from '#contract/api/errors.ts';
 import type { Fields } from './fields/field-spec.ts';
 import { isSame } from './fields/fields.ts';
+import type { ScreenSpec } from './screen-specs/screen-spec.ts';
 
 /** What the server would refuse, in its own words, by the path of the field; empty if nothing. */
 export function checkFields(collection: CollectionName, fields: Fields): FieldErrors {
@@ -48,6 +49,23 @@ export function stillRefused(
 
 const valueAt = (fields: Fields, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (inside as Fields | undefined)?.[key], fields);
+
+/**
+ * The fields with the slug that visitors have known so far among the former ones. One that was public and no longer is
+ * leaves no address behind.
+ */
+export function withFormerSlug(
+  { collection, slugField = '', formerSlugs }: Pick<ScreenSpec, 'collection' | 'slugField' | 'formerSlugs'>,
+  fields: Fields,
+  from: AnyDocument | undefined,
+): Fields {
+  const isPublic = (document: Fields) => collections[collection].isPublic?.(document as AnyDocument);
+  const [slug, former] = [fields[slugField], from?.[slugField]];
+  if (!formerSlugs || !from || slug === former || !isPublic(from) || !isPublic(fields)) return fields;
+  const { field, max } = formerSlugs;
+  const known = ((fields[field] ?? []) as unknown[]).filter((one) => one !== slug && one !== former);
+  return { ...fields, [field]: [...known, former].slice(-max) };
+}
 
 /** What is typed, with what others have changed in the fields that nobody has touched here. */
 export function carriedOver(typed: Fields, from: AnyDocument | undefined, stored: AnyDocument): Fields {

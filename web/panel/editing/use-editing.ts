@@ -9,7 +9,7 @@ import { errorBody, type Result } from '#web/shared/services/request.ts';
 import { useDraft } from '#web/shared/state/use-draft.ts';
 import type { Fields } from './fields/field-spec.ts';
 import { changedFields, isSame, sentFields } from './fields/fields.ts';
-import { carriedOver, checkFields, type Refusal, stillRefused } from './saving.ts';
+import { carriedOver, checkFields, type Refusal, stillRefused, withFormerSlug } from './saving.ts';
 import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 
 interface EditingOptions {
@@ -68,7 +68,7 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
     // Of a document that is there only what has changed is sent, so that others can work on its other fields.
     const done = (await (from
       ? patch(screen.collection, from.id, {
-          ...changedFields(writtenFields(from), fields),
+          ...changedFields(writtenFields(from), withFormerSlug(screen, fields, from)),
           version: from.version,
         })
       : put(screen.collection, screen.onlyId ?? newId, { ...fields, version: 0 }))) as Result<AnyDocument>;

@@ -121,7 +121,7 @@ export function TextsWidget({ spec, path, value, onChange }: WidgetProps<'texts'
           'aria-label': `${spec.each} ${index + 1}`,
           'aria-invalid': errors[own] ? (true as const) : undefined,
           'aria-describedby': errors[own] ? `${own}-error` : undefined,
-          className: 'input',
+          className: spec.rows ? 'input field-sizing-content' : 'input',
           value: item as string,
         };
         return (

@@ -4,6 +4,7 @@ import {
   EVENT_COORDINATORS_MAX,
   EVENT_DESCRIPTION_MAX,
   EVENT_ELIGIBILITY_MAX,
+  EVENT_PREVIOUS_SLUGS_MAX,
   EVENT_PRIZES_MAX,
   EVENT_RULES_MAX,
   EVENT_SESSIONS_MAX,
@@ -42,7 +43,7 @@ export const eventScreen: ScreenSpec = {
           type: 'text',
           name: 'slug',
           label: t('Slug'),
-          hint: t('The last part of its address.'),
+          hint: t('The last part of its address. Links to a former one of a published event go on working.'),
           max: SLUG_MAX,
         },
         { type: 'text', name: 'tagline', label: t('Tagline'), optional: true, max: EVENT_TAGLINE_MAX },
@@ -209,6 +210,7 @@ export const eventScreen: ScreenSpec = {
   },
   notCopied: ['slug', 'previousSlugs', 'featured', 'gallery'],
   slugField: 'slug',
+  formerSlugs: { field: 'previousSlugs', max: EVENT_PREVIOUS_SLUGS_MAX },
   publishing: {
     hasCancel: true,
     afterwards: t(

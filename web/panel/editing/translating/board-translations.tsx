@@ -50,7 +50,7 @@ export function BoardTranslations({ values, document, error, onChange, children 
   const facts = useFormFacts();
   const errors = error?.fields ?? {};
   const translating = useTranslating(sections, error, Object.keys(errors));
-  const { main, languages, code } = translating;
+  const { main, code } = translating;
   return (
     <FormContext value={{ ...facts, errors }}>
       <LanguageChoice {...translating} />
@@ -61,7 +61,6 @@ export function BoardTranslations({ values, document, error, onChange, children 
           collection="leaderboards"
           code={code}
           main={main}
-          names={languages}
           sections={sections}
           values={values}
           document={document}

@@ -3,6 +3,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { wordsOf } from '#contract/entities/translations.ts';
 import type { Translations } from '#contract/languages/translated.ts';
 import { Card } from '#web/panel/ui/card.tsx';
+import { shortNameOfLanguage } from '#web/panel/ui/language-names.ts';
 import { StateBadge } from '#web/panel/ui/state-badge.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FieldDifference } from '../comparing/field-difference.tsx';
@@ -19,7 +20,6 @@ interface TranslationProps {
   /** The language that is written, and the festival's own. */
   code: string;
   main: string;
-  names: Readonly<Record<string, string>>;
   values: Fields;
   /** As it is saved; undefined for a new one. */
   document: object | undefined;
@@ -73,10 +73,10 @@ interface TranslatedTextProps extends Omit<
   set: (name: keyof Translated, at: readonly string[], value: unknown) => void;
 }
 
-function TranslatedText({ text, code, main, names, set }: TranslatedTextProps) {
+function TranslatedText({ text, code, main, set }: TranslatedTextProps) {
   const { spec, at, now, words, origin } = text;
   const inLanguage = (language: string) =>
-    t('{field} in {language}', { field: spec.label, language: names[language] ?? language });
+    t('{field} in {language}', { field: spec.label, language: shortNameOfLanguage(language) });
   return (
     <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2">
       <Original
