@@ -1,3 +1,4 @@
+import { t, word } from '#contract/languages/words.ts';
 import { type AnyDocument, documentIdPattern, type Stored, writtenFields } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { type CellFacts, CellProblem } from '#contract/programme/event-cells.ts';
@@ -54,8 +55,8 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const MAIN = ['Title', 'Date', 'Start', 'End', 'Venue', 'Category', 'Summary', 'Status'];
 const WITHOUT: Readonly<Record<string, string>> = {
-  Date: 'The day, where start and end are only times.',
-  Status: 'Without it, new events become drafts.',
+  Date: word('The day, where start and end are only times.'),
+  Status: word('Without it, new events become drafts.'),
 };
 
 interface EventFacts extends CellFacts {
@@ -99,10 +100,13 @@ export function eventKind({ present, ...facts }: EventFacts): ImportKind {
       const { row } = rows[0];
       const refuse = (field: string, message: string) => problems.push({ row, field, message });
       if (!documentIdPattern.test(id))
-        refuse('Id', 'Id can have 1 to 64 letters, digits, dashes and underscores.');
+        refuse('Id', t('Id can have 1 to 64 letters, digits, dashes and underscores.'));
       const owner = bySlug.get(slug);
       if (slug && owner && owner.id !== id)
-        refuse('Slug', `Slug “${slug}” is that of “${String(owner['title'])}” already.`);
+        refuse(
+          'Slug',
+          t('Slug “{slug}” is that of “{title}” already.', { slug, title: String(owner['title']) }),
+        );
       const status = said['status'] ?? before?.['status'] ?? 'draft';
       const checked = checkedFields({
         collection: 'events',

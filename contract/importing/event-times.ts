@@ -1,4 +1,5 @@
 import { type CellFacts, CellProblem, instantIn } from '#contract/programme/event-cells.ts';
+import { said, t } from '#contract/languages/words.ts';
 import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
 import { DAYS_ACCEPTED, type Moment, type NoMoment, readMoment, readRange } from './moment.ts';
 
@@ -34,19 +35,23 @@ export function sessionTimes(
 
   const startAt = () => {
     if (first === '') {
-      if (date !== '' || last !== '') throw new CellProblem(`Start is needed too, like 21:00 or 9:00 PM.`);
+      if (date !== '' || last !== '') throw new CellProblem(t('Start is needed too, like 21:00 or 9:00 PM.'));
       return undefined;
     }
     const moment = read('Start', first);
     // Where the day cannot be read, that is the one cell to mend.
     if (day && !dayText && 'clock' in moment && moment.day === undefined) return undefined;
-    return instantIn(onDay(moment, dayText), timezone, `Start: “${start}”`);
+    return instantIn(onDay(moment, dayText), timezone, { column: 'Start', cell: start });
   };
   return {
     date() {
       if (day && !dayText) {
-        const problem = 'problem' in day ? day.problem : 'has no day';
-        throw new CellProblem(`Date: “${date}” ${problem}. ${DAYS_ACCEPTED}`);
+        const hint = said(DAYS_ACCEPTED);
+        throw new CellProblem(
+          'problem' in day
+            ? t('{column}: {problem} {hint}', { column: 'Date', problem: day.problem, hint })
+            : t('{column}: “{cell}” has no day. {hint}', { column: 'Date', cell: date, hint }),
+        );
       }
       return dayText;
     },
@@ -59,7 +64,7 @@ export function sessionTimes(
       // The end is told by the start, so that one bad cell is not two.
       if (isTime && began === undefined) return undefined;
       const beganOn = began === undefined ? undefined : clockText(began, timezone).slice(0, 10);
-      const ended = instantIn(onDay(moment, beganOn), timezone, `End: “${last}”`);
+      const ended = instantIn(onDay(moment, beganOn), timezone, { column: 'End', cell: last });
       if (!isTime || began === undefined || ended > began || moment.clock! > NIGHT_ENDS) return ended;
       const nextDay = new Date(Date.parse(`${beganOn}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
       return instantOf(`${nextDay}T${moment.clock}`, timezone);

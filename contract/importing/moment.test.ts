@@ -1,3 +1,4 @@
+import {} from '#contract/languages/words.ts';
 import { describe, expect, it } from 'vitest';
 import { hasMonthFirst, readMoment, readRange } from './moment.ts';
 
@@ -25,7 +26,7 @@ describe('the time that a cell says', () => {
     ['46424,3958333333', { day: '2027-02-06', clock: '09:30' }],
     ['0.875', { clock: '21:00' }],
     ['0.999999', { clock: '23:59' }],
-    ['.5', { problem: 'is no date or time' }],
+    ['.5', { problem: '“.5” is no date or time.' }],
     ['9:00 PM', { clock: '21:00' }],
     ['12 pm', { clock: '12:00' }],
     ['21.00', { clock: '21:00' }],
@@ -49,7 +50,7 @@ describe('the time that a cell says', () => {
     ['6 Foo 2027', 'is no date or time'],
     ['12345', 'is no date or time'],
   ])('%s %s', (cell, problem) => {
-    expect(readMoment(cell)).toEqual({ problem });
+    expect(readMoment(cell)).toEqual({ problem: `“${cell}” ${problem}.` });
   });
 
   it('is not guessed where other days of the column have the month first', () => {
@@ -57,7 +58,7 @@ describe('the time that a cell says', () => {
     expect(hasMonthFirst(['15/02/2027', '03/04/2027', 'soon'])).toBe(false);
     const read = (cell: string) => readMoment(cell, { isMonthFirst: true });
     expect(read('03/04/2027')).toEqual({
-      problem: 'could be 3 Apr or 4 Mar, because other days here have the month first',
+      problem: '“03/04/2027” could be 3 Apr or 4 Mar, because other days here have the month first.',
     });
     expect(read('04/04/2027')).toEqual({ day: '2027-04-04' });
     expect(read('15/02/2027')).toEqual({ day: '2027-02-15' });

@@ -1,3 +1,5 @@
+import { t, word } from '#contract/languages/words.ts';
+
 /** What a cell says about a time: a day, a time of day, or both; an instant where it names its zone. */
 export interface Moment {
   /** 2027-02-06 */
@@ -7,14 +9,22 @@ export interface Moment {
   instant?: string;
 }
 
-/** What is wrong with a cell: the end of a sentence that begins with its value. */
+/** What is wrong with a cell, as a sentence that names its value. */
 export interface NoMoment {
   problem: string;
 }
 
-export const MOMENTS_ACCEPTED =
-  'Write it like 2027-02-06 21:00, 06-02-2027 9:00 PM or 6 Feb 2027 21.00, the day before the month.';
-export const DAYS_ACCEPTED = 'Write it like 2027-02-06, 06-02-2027 or 6 Feb 2027, the day before the month.';
+/** The same before the value is known. */
+interface Unread {
+  problem: (cell: string) => string;
+}
+
+export const MOMENTS_ACCEPTED = word(
+  'Write it like 2027-02-06 21:00, 06-02-2027 9:00 PM or 6 Feb 2027 21.00, the day before the month.',
+);
+export const DAYS_ACCEPTED = word(
+  'Write it like 2027-02-06, 06-02-2027 or 6 Feb 2027, the day before the month.',
+);
 
 const FULL_MONTHS =
   'january february march april may june july august september october november december'.split(' ');
@@ -37,10 +47,14 @@ const MINUTES_A_DAY = 1440;
  * either way is refused rather than guessed.
  */
 export function readMoment(cell: string, { isMonthFirst = false } = {}): Moment | NoMoment {
-  const text = cell.trim().replaceAll(/\s+/g, ' ').replace(WEEKDAY, '');
+  const read = momentIn(cell.trim().replaceAll(/\s+/g, ' ').replace(WEEKDAY, ''), isMonthFirst);
+  return 'problem' in read ? { problem: read.problem(cell) } : read;
+}
+
+function momentIn(text: string, isMonthFirst: boolean): Moment | Unread {
   if (WITH_ZONE.test(text))
     return Number.isNaN(Date.parse(text))
-      ? { problem: 'is no time' }
+      ? { problem: (cell) => t('“{cell}” is no time.', { cell }) }
       : { instant: new Date(text).toISOString() };
   const serial = serialMoment(text);
   if (serial) return serial;
@@ -92,17 +106,26 @@ const twoDigits = (value: number | string): string => String(value).padStart(2, 
 type Day = { day: string; length: number };
 
 /** The day that the text begins with; undefined where it begins with none. */
-function dayIn(text: string, isMonthFirst: boolean): Day | NoMoment | undefined {
+function dayIn(text: string, isMonthFirst: boolean): Day | Unread | undefined {
   const iso = YEAR_FIRST.exec(text);
   if (iso) return dayOf(iso[0], iso[1]!, Number(iso[3]), Number(iso[4]));
   const numbers = NUMBERS.exec(text);
   if (numbers) {
     const [first, second] = [Number(numbers[1]), Number(numbers[3])];
     if (second > 12 && second <= 31 && first <= 12)
-      return { problem: `has the month first, or a month ${second}` };
+      return {
+        problem: (cell) => t('“{cell}” has the month first, or a month {second}.', { cell, second }),
+      };
     if (isMonthFirst && first <= 12 && first !== second) {
-      const names = [`${first} ${nameOf(second)}`, `${second} ${nameOf(first)}`];
-      return { problem: `could be ${names.join(' or ')}, because other days here have the month first` };
+      const [one, other] = [`${first} ${nameOf(second)}`, `${second} ${nameOf(first)}`];
+      return {
+        problem: (cell) =>
+          t('“{cell}” could be {one} or {other}, because other days here have the month first.', {
+            cell,
+            one,
+            other,
+          }),
+      };
     }
     return dayOf(numbers[0], numbers[4]!, second, first);
   }
@@ -115,15 +138,15 @@ function dayIn(text: string, isMonthFirst: boolean): Day | NoMoment | undefined 
   return undefined;
 }
 
-function dayOf(found: string, year: string | undefined, month: number, date: number): Day | NoMoment {
-  if (year === undefined) return { problem: 'has no year' };
+function dayOf(found: string, year: string | undefined, month: number, date: number): Day | Unread {
+  if (year === undefined) return { problem: (cell) => t('“{cell}” has no year.', { cell }) };
   const full = year.length === 2 ? `20${year}` : year;
   const day = `${full}-${twoDigits(month)}-${twoDigits(date)}`;
   const time = Date.parse(`${day}T00:00Z`);
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-  if (!isReal) return { problem: 'is no day of the calendar' };
+  if (!isReal) return { problem: (cell) => t('“{cell}” is no day of the calendar.', { cell }) };
   return Number(full) < 2000 || Number(full) > 2099
-    ? { problem: 'is not between the years 2000 and 2099' }
+    ? { problem: (cell) => t('“{cell}” is not between the years 2000 and 2099.', { cell }) }
     : { day, length: found.length };
 }
 
@@ -136,20 +159,20 @@ const nameOf = (month: number): string => {
 const monthOf = (word: string): number =>
   FULL_MONTHS.findIndex((name) => name.startsWith(word.toLowerCase().replace(/^sept$/, 'sep'))) + 1;
 
-function clockIn(typed: string): Moment | NoMoment {
+function clockIn(typed: string): Moment | Unread {
   const military = /^(\d{2})(\d{2}) ?(?:hrs?|hours|h)\.?$/i.exec(typed);
   const text = military ? `${military[1]}:${military[2]}` : typed.replace(/ ?(?:hrs?|hours)\.?$/i, '');
   if (/^\d{1,2}\.\d$/.test(text)) {
     const [hours, tenths] = text.split('.') as [string, string];
-    const [minutes, share] = [`${hours}:${tenths}0`, `${hours}:${twoDigits(Number(tenths) * 6)}`];
-    return { problem: `could be ${minutes} or ${share}` };
+    const [one, other] = [`${hours}:${tenths}0`, `${hours}:${twoDigits(Number(tenths) * 6)}`];
+    return { problem: (cell) => t('“{cell}” could be {one} or {other}.', { cell, one, other }) };
   }
   const [, hours, minutes = '00', seconds = '00', half] = CLOCK.exec(text) ?? [];
-  if (hours === undefined) return { problem: 'is no date or time' };
+  if (hours === undefined) return { problem: (cell) => t('“{cell}” is no date or time.', { cell }) };
   const hour = Number(hours);
   const isPossible = half ? hour >= 1 && hour <= 12 : hour <= 23;
   if (!isPossible || Number(minutes) > 59 || Number(seconds) > 59)
-    return { problem: 'is no time of the day' };
+    return { problem: (cell) => t('“{cell}” is no time of the day.', { cell }) };
   const of24 = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   return { clock: `${twoDigits(of24)}:${minutes}${seconds === '00' ? '' : `:${seconds}`}` };
 }

@@ -1,3 +1,4 @@
+import { word } from '#contract/languages/words.ts';
 import { type AnyDocument, documentIdPattern } from '#contract/api/document.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { ORDER_MAX } from '#contract/entities/fields.ts';
@@ -61,7 +62,7 @@ const teamColumns: readonly Column[] = [
     isMain: true,
     synonyms: ['level', 'seniority'],
     choices: Object.values(teamRankLabels),
-    without: 'Without it, new people are members.',
+    without: word('Without it, new people are members.'),
   },
   {
     name: 'Email',
@@ -98,15 +99,15 @@ const sponsorColumns: readonly Column[] = [
     synonyms: ['category', 'level', 'type', 'tier label', 'sponsorship', 'package'],
   },
   {
-    name: 'Tier rank',
+    name: word('Tier rank'),
     path: 'tier.rank',
     cell: numberCell,
     isMain: true,
     synonyms: ['rank'],
-    without: '1 is the highest. Not needed for a tier that there is already.',
+    without: word('1 is the highest. Not needed for a tier that there is already.'),
   },
   {
-    name: 'Logo size',
+    name: word('Logo size'),
     path: 'tier.logoSize',
     cell: choiceCell(logoSizeLabels),
     choices: Object.values(logoSizeLabels),
@@ -134,7 +135,7 @@ const sponsorColumns: readonly Column[] = [
     isMain: true,
     synonyms: ['shown', 'show', 'public', 'visible'],
     choices: ['yes', 'no'],
-    without: 'Without it, visitors see new sponsors at once.',
+    without: word('Without it, visitors see new sponsors at once.'),
   },
   { name: 'Id', path: 'id', cell: textCell },
 ];

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { isSame } from '#contract/api/same-document.ts';
 import { writtenFields } from '#contract/api/document.ts';
 import type { DraftDocument, ImportKind, ReadContext, RowCells, RowProblem } from './kind.ts';
@@ -77,7 +78,13 @@ function withClaims(planned: readonly Planned[]): Planned[] {
       if (owner === undefined) owners.set(`${field} ${value}`, row);
       return owner === undefined
         ? []
-        : [{ row, field, message: `${field} “${value}” is that of row ${owner} too.` }];
+        : [
+            {
+              row,
+              field,
+              message: t('{field} “{value}” is that of row {owner} too.', { field, value, owner }),
+            },
+          ];
     });
     return problems.length === 0 ? document : { ...document, problems: [...document.problems, ...problems] };
   });

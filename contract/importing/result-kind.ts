@@ -1,3 +1,4 @@
+import { t, word } from '#contract/languages/words.ts';
 import type { AnyDocument, Stored } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
@@ -26,7 +27,7 @@ interface ResultFacts {
   results: readonly AnyDocument[];
 }
 
-const NOTE = 'What the public reads';
+const NOTE = word('What the public reads');
 const NO_FACTS = { timezone: 'UTC', venues: [] };
 const statusCell = choiceCell(resultStatusLabels);
 
@@ -71,7 +72,7 @@ export function resultKind({ board, events, results }: ResultFacts): ImportKind 
       name: 'Points',
       isMain: true,
       synonyms: ['score', 'marks'],
-      without: 'Without it, the points of the board’s scheme.',
+      without: word('Without it, the points of the board’s scheme.'),
     },
     { name: 'Note', synonyms: ['remark', 'remarks', 'comment', 'comments'] },
     {
@@ -79,7 +80,7 @@ export function resultKind({ board, events, results }: ResultFacts): ImportKind 
       isMain: true,
       synonyms: ['state'],
       choices: Object.values(resultStatusLabels),
-      without: 'Without it, new results become drafts, which only staff see.',
+      without: word('Without it, new results become drafts, which only staff see.'),
     },
     { name: NOTE, synonyms: ['revision note', 'reason', 'reason for correction'] },
   ];
@@ -110,12 +111,12 @@ export function resultKind({ board, events, results }: ResultFacts): ImportKind 
       const [{ row, cells }] = rows;
       const named = cells['Event'] ?? '';
       const event = eventOf(named);
-      if (named === '') problems.push({ row, field: 'Event', message: 'Event is required.' });
+      if (named === '') problems.push({ row, field: 'Event', message: t('Event is required.') });
       else if (!event)
         problems.push({
           row,
           field: 'Event',
-          message: `Event: there is no event called “${named}”. Choose one that there is.`,
+          message: t('Event: there is no event called “{named}”. Choose one that there is.', { named }),
         });
       const label = cells['Round'] ?? '';
       const id = resultId({ boardId: board.id, eventId: event?.id ?? `row-${row}`, label });
@@ -137,7 +138,11 @@ export function resultKind({ board, events, results }: ResultFacts): ImportKind 
         placements,
       };
       said['revisionNote'] = noteOf(firstOf(NOTE), status, before, said, () =>
-        problems.push({ row, field: NOTE, message: 'Say what is corrected, and why. The public reads it.' }),
+        problems.push({
+          row,
+          field: NOTE,
+          message: t('Say what is corrected, and why. The public reads it.'),
+        }),
       );
       const checked = checkedFields({
         collection: 'results',
@@ -167,21 +172,27 @@ export function resultKind({ board, events, results }: ResultFacts): ImportKind 
     const refuse = (field: string, message: string) => problems.push({ row, field, message });
     const place = placeIn(cells['Place'] ?? '');
     if (typeof place === 'string')
-      refuse('Place', `Place: “${place}” is not known. Accepted: 1, 2nd, third, winner, runner-up.`);
-    if (place === undefined) refuse('Place', 'Place is required.');
+      refuse(
+        'Place',
+        t('Place: “{place}” is not known. Accepted: 1, 2nd, third, winner, runner-up.', { place }),
+      );
+    if (place === undefined) refuse('Place', t('Place is required.'));
     const named = cells['Contingent'] ?? '';
-    if (named === '') refuse('Contingent', 'Contingent is required.');
+    if (named === '') refuse('Contingent', t('Contingent is required.'));
     const contingent = contingentOf(named);
     if (named !== '' && !contingent)
       refuse(
         'Contingent',
-        `Contingent: there is none called “${named}” on this board. Choose one that there is.`,
+        t('Contingent: there is none called “{named}” on this board. Choose one that there is.', { named }),
       );
     const given = numberCell.read(cells['Points'] ?? '', NO_FACTS, 'Points');
     const usual = typeof place === 'number' ? schemePoints(board, event, place) : 0;
     const note = cells['Note'] ?? '';
     if (typeof given === 'number' && given !== usual && note === '')
-      refuse('Note', `Say why ${given} are not the ${usual} points of the scheme. The public reads it.`);
+      refuse(
+        'Note',
+        t('Say why {given} are not the {usual} points of the scheme. The public reads it.', { given, usual }),
+      );
     return {
       place: typeof place === 'number' ? place : undefined,
       contingentId: contingent?.id,

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { csvText, readCsv } from '#contract/text/csv.ts';
 import { folded } from '#contract/text/folded.ts';
 
@@ -71,7 +72,7 @@ export function tableOf({ rows }: Sheet, isKnown: (name: string) => boolean): Ta
 
 /** What a column is called; one without a name has its letter. */
 export const columnName = (head: SheetRow, column: number): string =>
-  head.cells[column]?.trim() || `Column ${letterOf(column)}`;
+  head.cells[column]?.trim() || t('Column {letter}', { letter: letterOf(column) });
 
 function letterOf(column: number): string {
   const letter = String.fromCodePoint(65 + (column % 26));

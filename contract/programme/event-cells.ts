@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { said, t } from '#contract/languages/words.ts';
 import { folded } from '#contract/text/folded.ts';
 import { type Moment, MOMENTS_ACCEPTED, type NoMoment, readMoment } from '#contract/importing/moment.ts';
 import { clockText, instantOf } from './zone-clock.ts';
@@ -108,17 +108,26 @@ export const instantCell: Cell = {
     const text = trimmed(cell);
     if (text === '') return undefined;
     const moment = readMoment(text, { isMonthFirst: monthFirst?.has(column) === true });
-    return instantIn(moment, timezone, `${column}: “${text}”`);
+    return instantIn(moment, timezone, { column, cell: text });
   },
 };
 
-/** The instant of a day and a time. `subject` begins the sentence that says what is missing. */
-export function instantIn(moment: Moment | NoMoment, timezone: string, subject: string): string {
-  if ('problem' in moment) throw new CellProblem(`${subject} ${moment.problem}. ${MOMENTS_ACCEPTED}`);
+/** The instant of a day and a time. `from` is where they stand, for the sentence that says what is missing. */
+export function instantIn(
+  moment: Moment | NoMoment,
+  timezone: string,
+  from: { column: string; cell: string },
+): string {
+  const hint = said(MOMENTS_ACCEPTED);
+  if ('problem' in moment) {
+    const { column } = from;
+    throw new CellProblem(t('{column}: {problem} {hint}', { column, problem: moment.problem, hint }));
+  }
   const { day, clock, instant } = moment;
   if (instant !== undefined) return instant;
-  if (clock === undefined) throw new CellProblem(`${subject} has no time. ${MOMENTS_ACCEPTED}`);
-  if (day === undefined) throw new CellProblem(`${subject} has no day. ${MOMENTS_ACCEPTED}`);
+  if (clock === undefined)
+    throw new CellProblem(t('{column}: “{cell}” has no time. {hint}', { ...from, hint }));
+  if (day === undefined) throw new CellProblem(t('{column}: “{cell}” has no day. {hint}', { ...from, hint }));
   return instantOf(`${day}T${clock}`, timezone)!;
 }
 

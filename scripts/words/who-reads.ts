@@ -3,7 +3,7 @@
 /** What is said to people. Elsewhere sentences are for logs and for developers. */
 const SPEAKING = [
   'web/',
-  ...['api', 'entities', 'programme'].map((folder) => `contract/${folder}/`),
+  ...['api', 'entities', 'importing', 'programme'].map((folder) => `contract/${folder}/`),
   ...['auth', 'demo', 'documents', 'editions', 'files', 'finding', 'http', 'inquiries'].map(ofServer),
   ...['live', 'mail', 'pages', 'privacy', 'push'].map(ofServer),
   'server/turns.ts',
