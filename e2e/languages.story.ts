@@ -1,14 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { archivePaths } from '#contract/api/archive-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
 import { offlineStory, readyForOffline } from './offline.ts';
+import { pastYear } from './pages.ts';
 import { DESKTOP, PHONE, readersStory, story } from './story.ts';
 
 const HINDI = { locale: 'hi-IN' } as const;
 const html = (page: Page) => page.locator('html');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const EVENT = paths.event('blitz-chess');
+const POST = paths.post('four-days-on-chai');
+const PLACE = paths.place('main-lawn');
+const PAST = archivePaths.edition(pastYear);
+const PAST_BOARD = archivePaths.page(pastYear, 'leaderboard');
+/** What staff wrote is their title, in the language that they wrote it in. */
+const NAMED: readonly string[] = [paths.home, EVENT, POST, PLACE, PAST, PAST_BOARD];
+/** One of each kind. */
 const PAGES = [
   paths.home,
   paths.about,
@@ -17,14 +26,20 @@ const PAGES = [
   EVENT,
   paths.leaderboard,
   paths.blog,
+  POST,
   paths.sponsors,
   paths.team,
   paths.contact,
   paths.conclave,
   paths.places,
+  PLACE,
   paths.search,
   paths.myDay,
   paths.privacy,
+  archivePaths.archive,
+  archivePaths.records,
+  PAST,
+  PAST_BOARD,
 ];
 const inHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
 
@@ -36,7 +51,8 @@ readersStory(
       const response = await page.goto(inHindi(path));
       expect([path, response!.status()]).toEqual([path, 200]);
       expect(await html(page).getAttribute('lang')).toBe('hi');
-      if (path !== paths.home && path !== EVENT) expect(await page.title()).toMatch(/[ऀ-ॿ]/);
+      if (!NAMED.includes(path))
+        expect([path, await page.title()]).toEqual([path, expect.stringMatching(/[ऀ-ॿ]/)]);
       const links = await page
         .locator('link[hreflang]')
         .evaluateAll((all) =>
@@ -77,6 +93,39 @@ readersStory(
     await page.waitForURL((url) => url.pathname === inHindi(paths.announcements));
   },
 );
+
+readersStory('What a screen reader says of a page in Hindi is in Hindi', async ({ visitor }) => {
+  const page = await visitor({ ...DESKTOP, ...HINDI });
+  for (const path of PAGES) {
+    await page.goto(inHindi(path));
+    const tree = await page.locator('body').ariaSnapshot();
+    const named = [...tree.matchAll(/(?:navigation|search|button|textbox|combobox|searchbox) "([^"]+)"/g)];
+    const names = named.map(([, name]) => name!);
+    expect([path, names.length > 1]).toEqual([path, true]);
+    expect([path, names.filter((name) => !/[ऀ-ॿ]/.test(name))]).toEqual([path, []]);
+  }
+});
+
+readersStory('Somebody searches in Hindi, with keys alone', async ({ visitor }) => {
+  const page = await visitor(DESKTOP);
+  await page.goto('/hi/search');
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.focus();
+  await page.keyboard.type('rangoli');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/hi/events/**');
+  expect(await html(page).getAttribute('lang')).toBe('hi');
+
+  await page.goto(`/hi/search?q=${encodeURIComponent('रंगोली')}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Rangoli|रंगोली/ })
+    .first()
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 readersStory(
   'A language is chosen on any page, leads to the same page, and is remembered',

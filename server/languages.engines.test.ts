@@ -4,6 +4,7 @@ import { authPaths, CODE_LIFE_MINUTES } from '#contract/api/auth.ts';
 import { handingPaths } from '#contract/api/handing-on.ts';
 import { paths } from '#contract/api/paths.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
+import { tenScripts } from '#contract/testing/ten-scripts.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, describeServer, OWNER, signedIn } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
@@ -267,6 +268,31 @@ describeEngines('A notification', (newPlace) => {
       title: 'Everybody into the hall',
       url: paths.announcement('storm'),
     });
+    await service.close();
+  });
+
+  test('has titles and texts of ten scripts letter by letter', async () => {
+    const service = await PushService.open();
+    const { url } = await (await newPlace()).start({ PUSH_SERVICES: service.origin, CAPTCHA: 'off' });
+    const owner = await signedIn(url);
+    const phone = service.newPhone();
+    const wanted = { subscription: phone.subscription, categories: ['venue'], timezone: 'UTC' };
+    expect((await new ApiClient(url).put(paths.api.pushSubscription, wanted)).status).toBe(204);
+    const titles = Object.values(tenScripts).map(({ title }) => title);
+    for (const [at, title] of titles.entries()) {
+      const body = `<p>${`${title} `.repeat(40)}</p>`;
+      const urgent = sample('announcement', { title, body, severity: 'urgent', category: 'venue' });
+      expect((await owner.put(paths.api.document('announcement', `news-${at}`), urgent)).status).toBe(200);
+    }
+    await expect.poll(() => phone.notifications.length, { timeout: 20_000 }).toBe(titles.length);
+    const told = new Map(phone.notifications.map(({ title, body }) => [title, body]));
+    for (const title of titles) {
+      const whole = `${title} `.repeat(40);
+      const kept = told.get(title)!.replace(/…$/, '');
+      expect(whole.startsWith(kept), title).toBe(true);
+      // It ends between two words, and never within a letter and its signs.
+      expect(whole[kept.length], title).toBe(' ');
+    }
     await service.close();
   });
 });

@@ -1,4 +1,3 @@
-import {} from '#contract/languages/words.ts';
 import { describe, expect, it } from 'vitest';
 import { hasMonthFirst, readMoment, readRange } from './moment.ts';
 

@@ -35,7 +35,7 @@ export function DisplayRow({ standing, isByMedals, gain, glide }: DisplayRowProp
           <Movement by={movement} />
         </span>
         <Crest contingent={contingent} className="size-[1.45em]" />
-        <span dir="auto" lang={langOf(contingent, 'name')} className="min-w-0 grow truncate">
+        <span dir="auto" lang={langOf(contingent, 'name')} className="min-w-0 grow truncate leading-[1.5]">
           {contingent.name}
         </span>
         {gain !== undefined && !isByMedals && (
