@@ -123,18 +123,16 @@ async function actorsOf({ db }: Database, actor: Actor): Promise<string[]> {
 /** The number of each document's latest change. */
 async function lastNumbers({ db }: Database, changes: readonly Change[]): Promise<Map<string, number>> {
   const last = new Map<string, number>();
-  for (const { collection, id } of changes) {
-    const key = `${collection}/${id}`;
-    if (last.has(key)) continue;
-    const row = await db
+  for (const collection of new Set(changes.map((change) => change.collection))) {
+    const ids = changes.filter((change) => change.collection === collection).map(({ id }) => id);
+    const rows = await db
       .selectFrom('changes')
-      .select('seq')
+      .select(['id', ({ fn }) => fn.max('seq').as('seq')])
       .where('collection', '=', collection)
-      .where('id', '=', id)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (row) last.set(key, Number(row.seq));
+      .where('id', 'in', [...new Set(ids)])
+      .groupBy('id')
+      .execute();
+    for (const { id, seq } of rows) last.set(`${collection}/${id}`, Number(seq));
   }
   return last;
 }

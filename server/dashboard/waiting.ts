@@ -46,7 +46,8 @@ export async function draftsOf(database: Database, names: readonly CollectionNam
       .select(['id', 'updated_at', sql<string | null>`${fieldExpression(engine, 'title')}`.as('title')])
       .where(inCollection(collection))
       .where(fieldExpression(engine, 'status'), '=', 'draft')
-      .orderBy('updated_at', 'desc')
+      // Not the column itself: SQLite would follow its index, past all that is no draft.
+      .orderBy(sql`updated_at || ''`, 'desc')
       .limit(COUNT_MAX)
       .execute();
     for (const { id, updated_at, title } of rows)
