@@ -29,11 +29,16 @@ export interface Child {
  * A process of bench/processes, on the server's core or that of the load; its data folder is removed with it. A program
  * named as `under` starts it, as `strace` with its arguments.
  */
-export function startChild(script: string, core: '0' | '1' = '0', under: readonly string[] = []): Child {
+export function startChild(
+  script: string,
+  core: '0' | '1' = '0',
+  under: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Child {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
   const [execPath = '', ...execArgv] = [...under, process.execPath, '--expose-gc'];
   const child = fork(join(import.meta.dirname, 'processes', script), {
-    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
+    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production', ...settings },
     execPath,
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -41,7 +46,12 @@ export function startChild(script: string, core: '0' | '1' = '0', under: readonl
     detached: true,
   });
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', core, String(child.pid)]);
-  const hears = async <T>() => (await once(child, 'message'))[0] as T;
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${script} has ended.`);
+  });
+  // Nobody may be listening when it is ended on purpose.
+  ended.catch(() => undefined);
+  const hears = async <T>() => (await Promise.race([once(child, 'message'), ended]))[0] as T;
   return {
     process: child,
     dataDir,

@@ -14,6 +14,7 @@ import { startUp } from './start-up.ts';
 import { palette } from './palette.ts';
 import { slowPhone } from './phone.ts';
 import { publicPages } from './public-pages.ts';
+import { rushHour } from './rush-hour.ts';
 import { whileWriting } from './while-writing.ts';
 import { printTable, type Row } from './report.ts';
 
@@ -34,6 +35,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   public: publicPages,
   disk: visitorsBesideTheDisk,
   writing: whileWriting,
+  rush: rushHour,
 };
 
 const names = process.argv.slice(2);
