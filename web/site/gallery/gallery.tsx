@@ -2,7 +2,6 @@ import { t } from '#contract/languages/words.ts';
 import type { Gallery as Pictures, GalleryPicture } from '#contract/entities/gallery.ts';
 import { Picture } from '#web/shared/ui/picture.tsx';
 import { openViewer } from './open-viewer.ts';
-import { useLangOf } from '#web/shared/page/festival.ts';
 
 /** One row to push sideways on a phone, a grid where there is room; the padding holds the focus ring. */
 const list =
@@ -33,13 +32,11 @@ export const Gallery = ({ pictures, label }: { pictures: Pictures; label: string
 const altOf = ({ alt, caption }: GalleryPicture, index: number, count: number): string =>
   alt ?? caption ?? t('Picture {number} of {count}', { number: index + 1, count });
 
-function Words({ picture }: { picture: GalleryPicture }) {
-  const lang = useLangOf()(picture, 'caption');
-  const { caption, credit } = picture;
+function Words({ picture: { caption, credit } }: { picture: GalleryPicture }) {
   if (!caption && !credit) return null;
   return (
     <figcaption className="mt-2.5 text-[0.9375rem] leading-normal wrap-anywhere text-soft">
-      {lang ? <span lang={lang}>{caption}</span> : caption}
+      {caption}
       {credit && (
         <span className="block text-[0.875rem] text-muted">{t('Picture: {credit}', { credit })}</span>
       )}
