@@ -208,6 +208,36 @@ const WAYS: readonly { from: string; link: (page: Page) => ReturnType<Page['getB
   { from: paths.blog, link: (page) => page.getByRole('article').getByRole('link').first() },
 ];
 
+story.for([true, false])(
+  'Behind the open menu the page stands still, and the quick bar leaves room for a keyboard; with scripts: %s',
+  async (javaScriptEnabled, { visitor }) => {
+    const page = await visitor({ ...PHONE, javaScriptEnabled });
+    await page.goto('/contact');
+    const quickBar = page.getByRole('navigation', { name: 'Quick' });
+    const scrolling = () => page.locator('html').evaluate((html) => getComputedStyle(html).overflowY);
+    await openMenu(page).click();
+    await expect.poll(scrolling).toBe('hidden');
+    await menu(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect.poll(scrolling).toBe('visible');
+
+    expect(await quickBar.isVisible()).toBe(true);
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.focus();
+    await expect.poll(() => quickBar.isVisible()).toBe(false);
+    await field.blur();
+    await expect.poll(() => quickBar.isVisible()).toBe(true);
+    if (!javaScriptEnabled) return;
+    // What is taken out while it is open, or written in, holds nothing any longer.
+    for (const opened of [
+      'document.querySelector("dialog").showModal()',
+      'document.querySelector("main input").focus()',
+    ]) {
+      await page.evaluate(`${opened}; document.activeElement.closest('dialog, form').remove()`);
+      await expect.poll(() => page.locator('html').getAttribute('class')).toBe('');
+    }
+  },
+);
+
 story('A page that is long in coming shows its own shape meanwhile', async ({ visitor }) => {
   const page = await visitor({ ...DESKTOP, serviceWorkers: 'block' });
   // A browser that had its own copy would not wait for long.

@@ -31,6 +31,7 @@ const reminders = storedValue('reminders');
 
 /** Only the server draws the festival's look, and the head's script, into a page, so that neither is in the browser's files. */
 const look = import.meta.env.SSR ? await import('#web/site/frame/look-head.tsx') : undefined;
+const Html = import.meta.env.SSR ? (await import('#web/site/frame/served-html.tsx')).ServedHtml : 'html';
 const head = import.meta.env.SSR ? await import('#web/site/frame/head-script.ts') : undefined;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -85,7 +86,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={language()} dir={DIRECTION}>
+    // Its class may have changed before React is there.
+    <Html lang={language()} dir={DIRECTION} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -106,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <PageScripts />
       </body>
-    </html>
+    </Html>
   );
 }
 

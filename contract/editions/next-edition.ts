@@ -2,7 +2,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { type AnyDocument, ownFields } from '#contract/api/document.ts';
 import type { Carried } from '#contract/api/editions.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
-import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
+import { clockText, instantOf } from '#contract/programme/typed-time.ts';
 
 type Fields = Record<string, unknown>;
 export type Documents = Partial<Record<CollectionName, readonly AnyDocument[]>>;

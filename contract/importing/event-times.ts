@@ -1,6 +1,6 @@
 import { type CellFacts, CellProblem, instantIn } from '#contract/programme/event-cells.ts';
 import { said, t } from '#contract/languages/words.ts';
-import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
+import { clockText, instantOf } from '#contract/programme/typed-time.ts';
 import { DAYS_ACCEPTED, type Moment, type NoMoment, readMoment, readRange } from './moment.ts';
 
 /** The fields that say together when a session is. */

@@ -1,7 +1,7 @@
 import { said, t } from '#contract/languages/words.ts';
 import { folded } from '#contract/text/folded.ts';
 import { type Moment, MOMENTS_ACCEPTED, type NoMoment, readMoment } from '#contract/importing/moment.ts';
-import { clockText, instantOf } from './zone-clock.ts';
+import { clockText, instantOf } from './typed-time.ts';
 
 /** The facts that writing and reading a cell depends on. */
 export interface CellFacts {

@@ -1,4 +1,5 @@
-import { clockText, instantOf, knowZone, offsetAt, wallClock, zoneClock } from './zone-clock.ts';
+import { clockText, instantOf } from './typed-time.ts';
+import { knowZone, offsetAt, wallClock, zoneClock } from './zone-clock.ts';
 import { describe, expect, it, vi } from 'vitest';
 
 const HOUR = 3_600_000;

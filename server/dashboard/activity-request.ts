@@ -9,7 +9,7 @@ import {
 import { documentIdPattern, type PublicDocument } from '#contract/api/document.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { t } from '#contract/languages/words.ts';
-import { instantOf } from '#contract/programme/zone-clock.ts';
+import { instantOf } from '#contract/programme/typed-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalidField } from '#server/http/errors.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';

@@ -11,7 +11,7 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Site } from '#contract/entities/site.ts';
 import type { Venue } from '#contract/entities/venue.ts';
 import { festivalDays, onNow, type Slot, slotsOf } from '#contract/programme/schedule.ts';
-import { instantOf } from '#contract/programme/zone-clock.ts';
+import { instantOf } from '#contract/programme/typed-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { needsOf } from './needs.ts';

@@ -10,7 +10,7 @@ import { type EditionSnapshot, snapshotOf } from '#contract/editions/snapshot.ts
 import type { Edition } from '#contract/entities/edition.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
 import { t } from '#contract/languages/words.ts';
-import { clockText } from '#contract/programme/zone-clock.ts';
+import { clockText } from '#contract/programme/typed-time.ts';
 import type { BoardServerFields } from '#contract/scoring/freeze.ts';
 import type { DocumentStore, Step } from '#server/documents/store.ts';
 import { invalidField } from '#server/http/errors.ts';

@@ -11,7 +11,7 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
 import { locale } from '#contract/languages/locale.ts';
 import { inLanguage, t } from '#contract/languages/words.ts';
-import { instantOf } from '#contract/programme/zone-clock.ts';
+import { instantOf } from '#contract/programme/typed-time.ts';
 import { confirmIdentity } from '#server/auth/accounts/confirm-identity.ts';
 import { beginSession } from '#server/auth/call-auth.ts';
 import { latestOfferOf, offersOf, type Told } from '#server/auth/handovers/offers.ts';

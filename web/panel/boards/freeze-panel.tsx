@@ -1,7 +1,7 @@
 import { plural, t } from '#contract/languages/words.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
+import { clockText, instantOf } from '#contract/programme/typed-time.ts';
 import { patch } from '#web/panel/services/documents.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';

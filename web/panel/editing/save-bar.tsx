@@ -1,5 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
+import { PageHas } from '#web/shared/page/page-has.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Menu } from '#web/panel/ui/menu.tsx';
 import type { SaveAction, SaveActions } from './publishing.ts';
@@ -54,6 +55,7 @@ export function SaveBar({ actions: { main, others }, isBusy, state, before, onAc
       <Button type="submit" busy={isBusy} data-save={keeps(main) ? true : undefined}>
         {main.label}
       </Button>
+      <PageHas part="bottom-bar" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
+import { clockText, instantOf } from '#contract/programme/typed-time.ts';
 import type { Fields } from './fields/field-spec.ts';
 import { type ScreenSpec, specsOf } from './screen-specs/screen-spec.ts';
 

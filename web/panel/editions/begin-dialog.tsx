@@ -1,7 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useState } from 'react';
 import { CARRIED, type Carried, type EditionsState } from '#contract/api/editions.ts';
-import { clockText } from '#contract/programme/zone-clock.ts';
+import { clockText } from '#contract/programme/typed-time.ts';
 import { beginNext } from '#web/panel/services/editions.ts';
 import { Dialog } from '#web/panel/ui/dialog.tsx';
 import { Switch } from '#web/panel/ui/fields/switch.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Stored } from '#contract/api/document.ts';
 import type { Venue } from '#contract/entities/venue.ts';
 import { rescheduled, rescheduledSession, type Rescheduling } from '#contract/programme/reschedule.ts';
-import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
+import { clockText, instantOf } from '#contract/programme/typed-time.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
 import { RetryNotice } from '#web/panel/ui/retry-notice.tsx';

@@ -75,7 +75,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <section
           aria-label={t('Notifications')}
           aria-live="polite"
-          className={`${REGION} sm:bottom-0 sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:top-16 sm:[html:has([data-bottom-bar])_&]:bottom-18`}
+          className={`${REGION} sm:bottom-0 sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:top-16 sm:[.has-bottom-bar_&]:bottom-18`}
         >
           {dialogs.length === 0 && <ToastViews />}
         </section>

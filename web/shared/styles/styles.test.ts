@@ -63,6 +63,33 @@ it.each(['"ps-4"', ' left-1/2 ', '"left"', ' plain ', ' border-line ', ' text-lg
   (text) => expect(text).not.toMatch(PHYSICAL_CLASS),
 );
 
+/** Without a script nothing is put into a page, so that there the rule costs nothing. */
+const WITHOUT_SCRIPT = /@media \(scripting: none\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+/** For such a rule browsers compute the style of the whole page anew whenever an element is put into it. */
+const HAS_AT_ROOT = /(?<![\w-])(?:html|body|:root)[^\s,{}>~+]*:has\(/g;
+
+it('asks no root element for what the page has', () => {
+  const found = [...sheets, ...components]
+    .filter(([path]) => !path.includes('.test.'))
+    .flatMap(([path, text]) =>
+      (text.replaceAll(WITHOUT_SCRIPT, '').match(HAS_AT_ROOT) ?? []).map((rule) => `${path}: ${rule}`),
+    );
+  expect(found).toEqual([]);
+});
+
+it.each(['html:has(.dialog) {', ':root.dark:has(main) p', 'sm:[html:has([data-bar])_&]:p-2'])(
+  'knows %s for a question to a root element',
+  (text) => expect(text).toMatch(HAS_AT_ROOT),
+);
+
+it.each([
+  '.chip:has(:checked)',
+  'tbody:has(.row)',
+  '@media (scripting: none) { html:has(b) { color: red; } }',
+])('does not take %s for one', (text) =>
+  expect(text.replaceAll(WITHOUT_SCRIPT, '')).not.toMatch(HAS_AT_ROOT),
+);
+
 it('has few sheets, and short ones', () => {
   const lines = [...sheets.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0);
   expect(sheets.size).toBeLessThanOrEqual(SHEETS_MAX);

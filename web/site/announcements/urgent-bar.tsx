@@ -22,7 +22,7 @@ export function UrgentBar() {
   const news = useUrgentNews();
   const lang = useLangOf()(news, 'title');
   return (
-    <div role="alert">
+    <div role="alert" className="urgent-place">
       {news && (
         <div data-id={news.id} className="urgent-bar print:hidden" suppressHydrationWarning>
           <div className="wrap-wide">

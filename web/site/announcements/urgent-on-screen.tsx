@@ -7,7 +7,7 @@ export function UrgentOnScreen() {
   const news = useUrgentNews();
   const langOf = useLangOf();
   return (
-    <div role="alert">
+    <div role="alert" className="urgent-place">
       {news && (
         <p className="urgent-screen">
           <FrameIcon name="urgent" className="size-[1.4em]" />

@@ -21,11 +21,11 @@ export const ArchivedResults = ({ edition, groups }: ArchivedResultsProps) => (
             {title}
           </Link>
         </h2>
-        <div className="space-y-6">
+        <div className="flex flex-col gap-6">
           {sheets.map(({ id, label, places, hasPoints }) => (
             <div key={id}>
               {label && sheets.length > 1 && <p className="mb-1.5 font-medium">{label}</p>}
-              <ol className="space-y-1.5">
+              <ol className="flex flex-col gap-1.5">
                 {places.map(({ place, contingentId, contingent, participants, points }, index) => (
                   <li key={`${contingentId} ${index}`}>
                     <p className="flex items-baseline gap-3">

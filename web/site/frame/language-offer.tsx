@@ -2,6 +2,7 @@ import { addressIn } from '#contract/languages/addresses.ts';
 import { inOtherLanguages, language } from '#contract/languages/words.ts';
 import { useEffect, useState } from 'react';
 import { LANGUAGES } from '#web/shared/page/own-language.ts';
+import { PageHas } from '#web/shared/page/page-has.tsx';
 import { storedValue } from '#web/shared/services/stored-value.ts';
 import { LANGUAGE_KEY } from './language-script.ts';
 
@@ -54,6 +55,7 @@ export function LanguageOffer({ className, buttonClass }: LanguageOfferProps) {
       >
         {REFUSALS[code]}
       </button>
+      <PageHas part="site-notice" />
     </div>
   );
 }

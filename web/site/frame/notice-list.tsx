@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hourAndMinute } from '#web/live/lists/live-indicator.tsx';
 import type { OutboxMessage } from '#web/offline/outbox/outbox.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
+import { PageHas } from '#web/shared/page/page-has.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
@@ -23,8 +24,10 @@ interface NoticeListProps {
 }
 
 export default function NoticeList({ messages, dismiss, buildId, asOf }: NoticeListProps): ReactNode {
+  const hasOwn = messages.length > 0 || buildId !== undefined || asOf !== undefined;
   return (
     <>
+      {hasOwn && <PageHas part="site-notice" />}
       {messages.map((message) => (
         <div key={message.id} className={isAnswered(message) ? withButton : withoutButton}>
           <p className={isAnswered(message) ? 'py-[0.35rem]' : ''}>{deliveryOf(message)}</p>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
+import type { PagePart } from '#web/shared/page/page-has.tsx';
 import { SkipLink, useContentFocus } from '#web/shared/ui/skip-link.tsx';
 import { PagePlaceholder } from '#web/site/ui/page-placeholder.tsx';
 import { atFirstUse } from './at-first-use.tsx';
@@ -10,6 +11,8 @@ import { SiteHeader } from './site-header.tsx';
 export interface PageHandle {
   /** Whether the page at this address stands alone, without header and footer. */
   isBare?: (parameters: URLSearchParams) => boolean;
+  /** What the server draws of the page, by what its loader found. */
+  parts?: (loaderData: unknown) => PagePart[];
 }
 
 /** It loads by itself, because most visits begin with the home page, which has no footer. */
@@ -28,7 +31,7 @@ export function SiteFrame({ news, children }: SiteFrameProps) {
   const { pathname } = useLocation();
   const content = useContentFocus(pathname);
   return (
-    <div className="flex min-h-svh flex-col">
+    <div className="site-frame flex min-h-svh flex-col">
       <SkipLink />
       <SiteHeader />
       {news}

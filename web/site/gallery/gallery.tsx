@@ -5,7 +5,7 @@ import { openViewer } from './open-viewer.ts';
 
 /** One row to push sideways on a phone, a grid where there is room; the padding holds the focus ring. */
 const list =
-  '-mx-[clamp(20px,4vw,48px)] flex snap-x snap-mandatory scroll-px-[clamp(20px,4vw,48px)] gap-4 overflow-x-auto overscroll-x-contain px-[clamp(20px,4vw,48px)] py-1 md:mx-0 md:grid md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:gap-x-5 md:gap-y-8 md:overflow-visible md:px-0';
+  '-mx-[clamp(20px,4vw,48px)] flex [scroll-snap-type:x_mandatory] scroll-px-[clamp(20px,4vw,48px)] gap-4 overflow-x-auto overscroll-x-contain px-[clamp(20px,4vw,48px)] py-1 md:mx-0 md:grid md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:gap-x-5 md:gap-y-8 md:overflow-visible md:px-0';
 
 /** Pictures as links to themselves. With script a press opens them over the page. */
 export const Gallery = ({ pictures, label }: { pictures: Pictures; label: string }) => (

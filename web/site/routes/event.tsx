@@ -29,6 +29,7 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { RelatedEvents, relatedEvents } from '#web/site/events/detail/related-events.tsx';
 import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
+import type { PageHandle } from '#web/site/frame/site-frame.tsx';
 import NotFound from '#web/site/frame/not-found.tsx';
 import { type RootData, useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
@@ -74,6 +75,8 @@ function read({ context, params: { eventId } }: Route.LoaderArgs) {
   });
   return data({ ...opened, id: event.id, now: now.getTime() });
 }
+
+export const handle: PageHandle = { parts: (event) => (event ? ['event-bar'] : []) };
 
 export const loader = read;
 export const clientLoader = offlineLoader(read);

@@ -14,6 +14,7 @@ import type { PublicResult } from '#web/site/leaderboard/public-result.ts';
 import { namesFor, useNamesFor } from '#web/shared/state/event-names.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
+import { PageHas } from '#web/shared/page/page-has.tsx';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
@@ -80,6 +81,7 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
   if (isDisplay(parameters))
     return (
       <>
+        <PageHas part="display" />
         <UrgentOnScreen />
         <BoardDisplay board={board} {...shared} />
       </>
@@ -125,7 +127,13 @@ export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const [parameters] = useSearchParams();
-  if (isDisplay(parameters)) return <DisplayRecovery />;
+  if (isDisplay(parameters))
+    return (
+      <>
+        <PageHas part="display" />
+        <DisplayRecovery />
+      </>
+    );
   // The root's error page handles it.
   throw error;
 }

@@ -4,7 +4,7 @@ import { Switch } from '#web/panel/ui/fields/switch.tsx';
 import { Field, SelectField, TextField } from '#web/shared/ui/field.tsx';
 import { typedNumber } from './fields.ts';
 import { frameOf, useFormFacts, type WidgetProps } from './widget.ts';
-import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
+import { clockText, instantOf } from '#contract/programme/typed-time.ts';
 
 /** From here on it is worth saying how much room is left. */
 const NEARLY_FULL = 0.8;

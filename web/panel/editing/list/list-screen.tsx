@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AnyDocument } from '#contract/api/document.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
+import { PageHas } from '#web/shared/page/page-has.tsx';
 import { LiveLabel } from '#web/panel/reading/live-label.tsx';
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';
@@ -161,6 +162,7 @@ export function ListScreen({
             <PanelIcon name="trash" className="size-5" />
             {t('Delete')}
           </Button>
+          <PageHas part="bottom-bar" />
         </section>
       )}
       {deletion.dialog}

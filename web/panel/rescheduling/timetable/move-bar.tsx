@@ -1,6 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
+import { PageHas } from '#web/shared/page/page-has.tsx';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
@@ -116,6 +117,7 @@ export function MoveBar(props: MoveBarProps) {
           </Button>
         )}
       </div>
+      <PageHas part="bottom-bar" />
     </section>
   );
 }

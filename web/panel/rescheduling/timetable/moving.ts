@@ -1,7 +1,7 @@
 import type { EventSession } from '#contract/entities/event.ts';
 import { type Clash, clashesOf } from '#contract/programme/clashes.ts';
 import { rescheduled } from '#contract/programme/reschedule.ts';
-import { clockText, instantOf } from '#contract/programme/zone-clock.ts';
+import { clockText, instantOf } from '#contract/programme/typed-time.ts';
 import type { StaffEvent } from '../reschedule.ts';
 import { later, STEP } from './layout.ts';
 

@@ -6,6 +6,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { registrationState } from '#contract/programme/registration.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
+import { PageHas } from '#web/shared/page/page-has.tsx';
 import { festivalTime, shortMoment, whenText } from '#web/shared/time/festival-time.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon, type IconName } from '#web/shared/ui/icon.tsx';
@@ -90,6 +91,7 @@ export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
         <span className="block truncate text-muted">{findVenue(session.venueId)?.name}</span>
       </p>
       <RegistrationButton event={event} now={now} timezone={timezone} isShort />
+      <PageHas part="event-bar" />
     </aside>
   );
 }
