@@ -4,8 +4,8 @@ import { type PagePart, partClass } from '#web/shared/page/page-has.tsx';
 import type { PageHandle } from './site-frame.tsx';
 
 /** Only the server draws it: in the browser each part says itself that it is there. */
-export function ServedHtml(html: ComponentProps<'html'>) {
-  return <html className={useParts().map(partClass).join(' ') || undefined} {...html} />;
+export function ServedHtml({ lang, ...html }: ComponentProps<'html'>) {
+  return <html lang={lang} className={useParts().map(partClass).join(' ') || undefined} {...html} />;
 }
 
 function useParts(): PagePart[] {
