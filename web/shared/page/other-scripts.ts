@@ -18,6 +18,8 @@ export function followScripts(): () => void {
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   document.addEventListener('input', typed);
+  // Somebody may have typed before this was loaded.
+  for (const target of document.querySelectorAll<Typed>('input,textarea')) typed({ target });
   look();
   return () => observer.disconnect();
 
@@ -28,9 +30,11 @@ export function followScripts(): () => void {
   }
 }
 
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
 /** What stands in a field is no text of the page. */
-function typed({ target }: Event): void {
-  if (isTall((target as HTMLInputElement).value)) link();
+function typed({ target }: { target: EventTarget | null }): void {
+  if (isTall((target as Typed).value)) link();
 }
 
 function link(): void {
