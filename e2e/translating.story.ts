@@ -12,8 +12,11 @@ const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
 const choose = (page: Page, language: string) =>
   page.getByRole('group', { name: 'Language' }).getByRole('radio', { name: language }).check();
+/** The answer is waited for, since the words of an earlier save may still stand. */
 const save = async (page: Page) => {
+  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await answer).status()).toBe(200);
   await toast(page, /is saved/);
 };
 
