@@ -6,7 +6,7 @@ import { ACTIVITY_KINDS, ACTIVITY_WORDS_MAX, type ActivityKind } from '#contract
 import { readActivityPeople } from '#web/panel/services/dashboard.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
-import { actorWords, collectionWords } from './activity-words.ts';
+import { actorWords, collectionWord } from './activity-words.ts';
 
 /** What the activity is narrowed to; all of it stands in the address. */
 export interface ActivityFilter {
@@ -20,7 +20,7 @@ export interface ActivityFilter {
 
 const kindLabels: Record<ActivityKind, string> = {
   accounts: t('Accounts and roles'),
-  'sign-ins': 'Sign-ins',
+  'sign-ins': t('Sign-ins'),
   erasures: t('Erasures'),
 };
 
@@ -70,7 +70,7 @@ export function ActivityFilters({ actor, filter, onChange }: ActivityFiltersProp
           <option value="">{t('About: everything')}</option>
           {offered.map((name) => (
             <option key={name} value={name}>
-              {collectionWords[name].charAt(0).toUpperCase() + collectionWords[name].slice(1)}
+              {collectionWord(name).charAt(0).toUpperCase() + collectionWord(name).slice(1)}
             </option>
           ))}
           {canManageUsers(actor) &&

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
@@ -14,7 +14,8 @@ import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
 import { FormError } from '#web/shared/ui/notice.tsx';
-import { actorWords, actionWords, groupWords, namesSomebody } from './activity-words.ts';
+import { rich } from '#web/shared/ui/rich.tsx';
+import { actorWords, actionWords, groupWords } from './activity-words.ts';
 import { grouped } from './groups.ts';
 
 const entriesOf = ({ pages }: InfiniteData<{ entries: ActivityEntry[] }>) =>
@@ -79,10 +80,9 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
           <FormError message={submission.beside()} />
           {asked && (
             <p>
-              {t('{who} {did} “{title}”. It will be as it was before that, for visitors too.', {
+              {t('{who} {did}. It will be as it was before that, for visitors too.', {
                 who: actorWords(asked.by),
-                did: actionWords(asked),
-                title: asked.title,
+                did: actionWords(asked, `“${asked.title}”`),
               })}
             </p>
           )}
@@ -94,6 +94,12 @@ export function ActivityList({ entries, onUndone }: ActivityListProps) {
 
 const keyOf = ({ seq, id, at }: ActivityEntry) => `${seq} ${id} ${at}`;
 
+const whoDid = (by: string, did: ReactNode) =>
+  rich(t('<who></who> <did></did>'), {
+    who: () => <strong className="font-medium">{actorWords(by)}</strong>,
+    did: () => <span className="text-soft">{did}</span>,
+  });
+
 interface EntryProps {
   entry: ActivityEntry;
   onUndo: (entry: ActivityEntry) => void;
@@ -102,8 +108,10 @@ interface EntryProps {
 const Entry = ({ entry, onUndo }: EntryProps) => (
   <div className="flex items-center gap-3">
     <p className="min-w-0 flex-1">
-      <strong className="font-medium">{actorWords(entry.by)}</strong>{' '}
-      <span className="text-soft">{actionWords(entry)}</span> <Title entry={entry} />
+      {whoDid(
+        entry.by,
+        rich(actionWords(entry, '<title></title>'), { title: () => <Title entry={entry} /> }),
+      )}
       <span className="block text-[0.875rem] text-muted">
         <TimeText instant={entry.at} />
       </span>
@@ -112,7 +120,7 @@ const Entry = ({ entry, onUndo }: EntryProps) => (
       <Button
         look="plain"
         iconOnly
-        aria-label={`Undo: ${actionWords(entry)} “${entry.title}”`}
+        aria-label={t('Undo: {did}', { did: actionWords(entry, `“${entry.title}”`) })}
         onClick={() => onUndo(entry)}
       >
         <PanelIcon name="undo" className="size-5" />
@@ -131,8 +139,7 @@ const Group = ({ entries, onUndo }: GroupProps) => (
   <details className="group">
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
       <p className="min-w-0 flex-1">
-        <strong className="font-medium">{actorWords(entries[0]!.by)}</strong>{' '}
-        <span className="text-soft">{groupWords(entries)}</span>
+        {whoDid(entries[0]!.by, groupWords(entries))}
         <span className="block text-[0.875rem] text-muted">
           <TimeText instant={entries[0]!.at} />
         </span>
@@ -152,15 +159,16 @@ const Group = ({ entries, onUndo }: GroupProps) => (
 );
 
 function Title({ entry }: { entry: ActivityEntry }) {
-  if (entry.what === 'erased' || !namesSomebody(entry)) return null;
   if (entry.isErased) return <span className="text-muted">{t('that was erased later')}</span>;
   // A deleted document can be restored on its screen.
   const to = documentScreen(entry.collection === 'account' ? 'user' : entry.collection, entry.id);
   return to && entry.what !== 'removed' ? (
-    <Link to={to} className="underline decoration-line underline-offset-4 hover:text-gold">
+    <Link to={to} className="text-text underline decoration-line underline-offset-4 hover:text-gold">
       {entry.title}
     </Link>
   ) : (
-    <span dir="auto">{entry.title}</span>
+    <span dir="auto" className="text-text">
+      {entry.title}
+    </span>
   );
 }

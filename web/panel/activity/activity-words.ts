@@ -1,74 +1,149 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { roleLabels } from '#contract/api/access.ts';
 import type { AccountEventKind, ActivityEntry } from '#contract/api/dashboard.ts';
 
-export const collectionWords: Record<ActivityEntry['collection'], string> = {
-  announcement: 'announcement',
-  blogs: 'post',
-  'contact-inquiry': 'inquiry',
-  events: 'event',
-  leaderboards: 'leaderboard',
-  results: 'result',
-  sponsors: 'sponsor',
-  team: 'team member',
-  speakers: 'speaker',
-  sessions: 'conclave session',
-  venues: 'venue',
-  site: 'site content',
-  editions: 'edition',
-  account: 'account',
-  'push-subscription': 'push subscription',
+interface Noun {
+  one: string;
+  /** One that is not named. */
+  any: string;
+  several: (n: number) => string;
+}
+
+const nouns: Record<ActivityEntry['collection'], Noun> = {
+  announcement: {
+    one: t('announcement'),
+    any: t('an announcement'),
+    several: (n) => plural(n, '{n} announcement', '{n} announcements'),
+  },
+  blogs: { one: t('post'), any: t('a post'), several: (n) => plural(n, '{n} post', '{n} posts') },
+  'contact-inquiry': {
+    one: t('inquiry'),
+    any: t('an inquiry'),
+    several: (n) => plural(n, '{n} inquiry', '{n} inquiries'),
+  },
+  events: { one: t('event'), any: t('an event'), several: (n) => plural(n, '{n} event', '{n} events') },
+  leaderboards: {
+    one: t('leaderboard'),
+    any: t('a leaderboard'),
+    several: (n) => plural(n, '{n} leaderboard', '{n} leaderboards'),
+  },
+  results: { one: t('result'), any: t('a result'), several: (n) => plural(n, '{n} result', '{n} results') },
+  sponsors: {
+    one: t('sponsor'),
+    any: t('a sponsor'),
+    several: (n) => plural(n, '{n} sponsor', '{n} sponsors'),
+  },
+  team: {
+    one: t('team member'),
+    any: t('a team member'),
+    several: (n) => plural(n, '{n} team member', '{n} team members'),
+  },
+  speakers: {
+    one: t('speaker'),
+    any: t('a speaker'),
+    several: (n) => plural(n, '{n} speaker', '{n} speakers'),
+  },
+  sessions: {
+    one: t('conclave session'),
+    any: t('a conclave session'),
+    several: (n) => plural(n, '{n} conclave session', '{n} conclave sessions'),
+  },
+  venues: { one: t('venue'), any: t('a venue'), several: (n) => plural(n, '{n} venue', '{n} venues') },
+  site: {
+    one: t('site content'),
+    any: t('a site content'),
+    several: (n) => plural(n, '{n} site content', '{n} site content'),
+  },
+  editions: {
+    one: t('edition'),
+    any: t('an edition'),
+    several: (n) => plural(n, '{n} edition', '{n} editions'),
+  },
+  account: {
+    one: t('account'),
+    any: t('an account'),
+    several: (n) => plural(n, '{n} account', '{n} accounts'),
+  },
+  'push-subscription': {
+    one: t('push subscription'),
+    any: t('a push subscription'),
+    several: (n) => plural(n, '{n} push subscription', '{n} push subscriptions'),
+  },
 };
 
-type DocumentVerb = Exclude<ActivityEntry['what'], AccountEventKind>;
+export const collectionWord = (collection: ActivityEntry['collection']): string => nouns[collection].one;
 
-const verbs: Record<DocumentVerb, string> = {
-  made: 'made',
-  changed: 'changed',
-  published: 'published',
-  unpublished: 'unpublished',
-  scheduled: 'scheduled',
-  archived: 'archived',
-  cancelled: 'cancelled',
-  deleted: 'deleted',
-  erased: 'erased',
+interface Verb {
+  one: (one: string, title: string) => string;
+  several: (all: string) => string;
+}
+
+const verbs: Record<Exclude<ActivityEntry['what'], AccountEventKind>, Verb> = {
+  made: {
+    one: (one, title) => t('made the {one} {title}', { one, title }),
+    several: (all) => t('made {all}', { all }),
+  },
+  changed: {
+    one: (one, title) => t('changed the {one} {title}', { one, title }),
+    several: (all) => t('changed {all}', { all }),
+  },
+  published: {
+    one: (one, title) => t('published the {one} {title}', { one, title }),
+    several: (all) => t('published {all}', { all }),
+  },
+  unpublished: {
+    one: (one, title) => t('unpublished the {one} {title}', { one, title }),
+    several: (all) => t('unpublished {all}', { all }),
+  },
+  scheduled: {
+    one: (one, title) => t('scheduled the {one} {title}', { one, title }),
+    several: (all) => t('scheduled {all}', { all }),
+  },
+  archived: {
+    one: (one, title) => t('archived the {one} {title}', { one, title }),
+    several: (all) => t('archived {all}', { all }),
+  },
+  cancelled: {
+    one: (one, title) => t('cancelled the {one} {title}', { one, title }),
+    several: (all) => t('cancelled {all}', { all }),
+  },
+  deleted: {
+    one: (one, title) => t('deleted the {one} {title}', { one, title }),
+    several: (all) => t('deleted {all}', { all }),
+  },
+  erased: {
+    one: (one) => t('erased {one}', { one }),
+    several: (all) => t('erased {all}', { all }),
+  },
 };
 
-/** What stands before the name of whose account it is. */
-const accountWords: Record<AccountEventKind, (role: string) => string> = {
-  'signed-in': () => 'signed in',
-  joined: (role) => `joined as ${role}`,
-  'role-given': (role) => `gave the role ${role} to`,
-  approved: (role) => (role ? `approved, as ${role},` : 'approved'),
-  suspended: () => 'suspended',
-  activated: () => 'let in again',
-  renamed: () => 'renamed the account of',
-  'second-factor-reset': () => 'took away the second factor of',
-  'sessions-ended': () => 'ended all sessions of',
-  removed: () => 'removed the account of',
-  invited: (role) => `invited somebody as ${role}`,
-  uninvited: (role) => `withdrew the invitation of somebody as ${role}`,
-  'ownership-offered': () => 'offered to hand the festival on to',
-  'ownership-withdrawn': () => 'took back the offer to hand the festival on to',
-  'ownership-declined': () => 'declined to be the next owner',
-  'ownership-expired': () => 'ended, because nobody answered it, the offer to hand the festival on to',
-  'ownership-accepted': () => 'accepted to be the next owner',
-  'ownership-ended': (role) =>
+/** Those without a name tell of the person who did it. */
+const accountWords: Record<AccountEventKind, (role: string, name: string) => string> = {
+  'signed-in': () => t('signed in'),
+  joined: (role) => t('joined as {role}', { role }),
+  'role-given': (role, name) => t('gave the role {role} to {name}', { role, name }),
+  approved: (role, name) =>
+    role ? t('approved, as {role}, {name}', { role, name }) : t('approved {name}', { name }),
+  suspended: (_role, name) => t('suspended {name}', { name }),
+  activated: (_role, name) => t('let in again {name}', { name }),
+  renamed: (_role, name) => t('renamed the account of {name}', { name }),
+  'second-factor-reset': (_role, name) => t('took away the second factor of {name}', { name }),
+  'sessions-ended': (_role, name) => t('ended all sessions of {name}', { name }),
+  removed: (_role, name) => t('removed the account of {name}', { name }),
+  invited: (role) => t('invited somebody as {role}', { role }),
+  uninvited: (role) => t('withdrew the invitation of somebody as {role}', { role }),
+  'ownership-offered': (_role, name) => t('offered to hand the festival on to {name}', { name }),
+  'ownership-withdrawn': (_role, name) =>
+    t('took back the offer to hand the festival on to {name}', { name }),
+  'ownership-declined': () => t('declined to be the next owner'),
+  'ownership-expired': (_role, name) =>
+    t('ended, because nobody answered it, the offer to hand the festival on to {name}', { name }),
+  'ownership-accepted': () => t('accepted to be the next owner'),
+  'ownership-ended': (role, name) =>
     role
-      ? `ended, by the chosen date, the ownership (now ${role}) of`
-      : 'ended, by the chosen date, the account of',
+      ? t('ended, by the chosen date, the ownership (now {role}) of {name}', { role, name })
+      : t('ended, by the chosen date, the account of {name}', { name }),
 };
-
-/** Those tell of the person who did it, so nobody else is named. */
-const ofOneself: readonly ActivityEntry['what'][] = [
-  'signed-in',
-  'joined',
-  'invited',
-  'uninvited',
-  'ownership-accepted',
-  'ownership-declined',
-];
-export const namesSomebody = ({ what }: ActivityEntry): boolean => !ofOneself.includes(what);
 
 const isOfAccount = (what: ActivityEntry['what']): what is AccountEventKind =>
   Object.hasOwn(accountWords, what);
@@ -82,39 +157,37 @@ const fixedActors: Readonly<Record<string, string>> = {
   'command-line': t('The command line'),
 };
 
-/** changed the event (Title, Sessions) */
-export function actionWords({ what, collection, fields, by, count, role }: ActivityEntry): string {
-  if (isOfAccount(what)) return accountWords[what](role ? roleLabels[role] : '');
-  if (what === 'erased')
-    return count
-      ? `erased ${count} ${several(collectionWords[collection])}`
-      : `erased ${withArticle(collectionWords[collection])}`;
-  if (collection === 'contact-inquiry' && what === 'made' && by === 'visitor') return 'sent an inquiry:';
+/** changed the event (Title, Sessions) Quiz; the title stands where the language has it. */
+export function actionWords(entry: ActivityEntry, title = ''): string {
+  return wholeWords(entry, title).trim();
+}
+
+function wholeWords({ what, collection, fields, by, count, role }: ActivityEntry, title: string): string {
+  if (isOfAccount(what)) return accountWords[what](role ? roleLabels[role] : '', title);
+  const { one, any, several } = nouns[collection];
+  if (what === 'erased') return count ? verbs.erased.several(several(count)) : verbs.erased.one(any, title);
+  if (collection === 'contact-inquiry' && what === 'made' && by === 'visitor')
+    return t('sent an inquiry: {title}', { title });
   const names = fields.filter((field) => field !== 'status').map(fieldWords);
-  const which =
-    what === 'changed' && names.length > 0
-      ? ` (${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''})`
-      : '';
-  return `${verbs[what]} the ${collectionWords[collection]}${which}`;
+  if (what !== 'changed' || names.length === 0) return verbs[what].one(one, title);
+  const which = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
+  return t('changed the {one} ({which}) {title}', { one, which, title });
 }
 
 /** deleted 12 events */
 export function groupWords(entries: readonly ActivityEntry[]): string {
-  const { what, collection, by } = entries[0]!;
+  const { what, collection, by, title } = entries[0]!;
   const count = entries.length;
-  if (what === 'signed-in') return `signed in ${count} times`;
-  if (isOfAccount(what)) return `${accountWords[what]('').trim()} ${count} times`;
+  if (what === 'signed-in') return t('signed in {count} times', { count });
+  if (isOfAccount(what)) return t('{did} {count} times', { did: accountWords[what]('', '').trim(), count });
+  const { one, several } = nouns[collection];
   const documents = new Set(entries.map(({ id }) => id)).size;
   if (documents === 1 && what === 'changed')
-    return `changed the ${collectionWords[collection]} “${entries[0]!.title}” ${count} times`;
-  const verb = collection === 'contact-inquiry' && by === 'visitor' ? 'sent' : verbs[what];
-  return `${verb} ${documents} ${several(collectionWords[collection])}`;
+    return t('changed the {one} “{title}” {count} times', { one, title, count });
+  if (collection === 'contact-inquiry' && by === 'visitor')
+    return t('sent {all}', { all: several(documents) });
+  return verbs[what].several(several(documents));
 }
-
-const several = (word: string): string =>
-  word === 'site content' ? word : word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
-
-const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
 /** startAt → start at */
 const fieldWords = (field: string): string => field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
