@@ -1,4 +1,4 @@
-import { t, word } from '#contract/languages/words.ts';
+import { plural, t, word } from '#contract/languages/words.ts';
 import { type AnyDocument, documentIdPattern, type Stored, writtenFields } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { type CellFacts, CellProblem } from '#contract/programme/event-cells.ts';
@@ -14,7 +14,7 @@ import {
 import { madeSlug, slugOf } from '#contract/text/slug.ts';
 import { checkedFields } from './draft.ts';
 import { sessionTimes, TIME_FIELDS } from './event-times.ts';
-import type { Fields, ImportField, ImportKind, RowCells, RowProblem } from './kind.ts';
+import type { Counted, Fields, ImportField, ImportKind, RowCells, RowProblem } from './kind.ts';
 
 const synonyms: Readonly<Record<string, string>> = {
   Title:
@@ -64,14 +64,21 @@ interface EventFacts extends CellFacts {
   present: readonly AnyDocument[];
 }
 
+const drafts: Counted = (n) =>
+  plural(n, '{count} draft', '{count} drafts', { count: n.toLocaleString('en') });
+const cancelledEvents: Counted = (n) =>
+  plural(n, '{count} cancelled event', '{count} cancelled events', { count: n.toLocaleString('en') });
+const publishedEvents: Counted = (n) =>
+  plural(n, '{count} published event', '{count} published events', { count: n.toLocaleString('en') });
+
 export function eventKind({ present, ...facts }: EventFacts): ImportKind {
   const byId = new Map(present.map((event) => [event.id, event]));
   const bySlug = new Map(present.map((event) => [writtenFields(event)['slug'], event]));
   const venues = facts.venues.map(({ name }) => name);
   return {
     collection: 'events',
-    one: 'event',
-    many: 'events',
+    many: t('events'),
+    counted: (n) => plural(n, '{count} event', '{count} events', { count: n.toLocaleString('en') }),
     fields: [...MAIN, ...EVENT_COLUMNS.filter((name) => !MAIN.includes(name))].map((name): ImportField => ({
       name,
       synonyms: synonyms[name]?.split('; ') ?? [],
@@ -132,12 +139,8 @@ export function eventKind({ present, ...facts }: EventFacts): ImportKind {
       ];
       return { id, title, before, claims, ...checked };
     },
-    noun: ({ status }) =>
-      status === 'draft'
-        ? ['draft', 'drafts']
-        : status === 'cancelled'
-          ? ['cancelled event', 'cancelled events']
-          : ['published event', 'published events'],
+    countedAs: ({ status }) =>
+      status === 'draft' ? drafts : status === 'cancelled' ? cancelledEvents : publishedEvents,
   };
 }
 

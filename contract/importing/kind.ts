@@ -53,15 +53,18 @@ export interface ReadContext {
   monthFirst: ReadonlySet<string>;
 }
 
+/** A number of documents, in words: 3 published events. */
+export type Counted = (n: number) => string;
+
 /** How the rows of a file become documents of one collection. */
 export interface ImportKind {
   collection: CollectionName;
-  one: string;
   many: string;
+  counted: Counted;
   fields: readonly ImportField[];
   /** Rows with the same key make one document. */
   keyOf: (row: RowCells, above: string | undefined) => string;
   draft: (rows: readonly [RowCells, ...RowCells[]], context: ReadContext) => DraftDocument;
-  /** What a document of these fields is called, one and many: a draft, drafts. */
-  noun: (fields: Fields) => readonly [one: string, many: string];
+  /** How documents of these fields are counted; the same function where they are of the same sort. */
+  countedAs: (fields: Fields) => Counted;
 }

@@ -1,4 +1,4 @@
-import { word } from '#contract/languages/words.ts';
+import { plural, t, word } from '#contract/languages/words.ts';
 import { type AnyDocument, documentIdPattern } from '#contract/api/document.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { ORDER_MAX } from '#contract/entities/fields.ts';
@@ -14,7 +14,7 @@ import {
 } from '#contract/programme/event-cells.ts';
 import { logoSizeLabels, teamRankLabels } from '#contract/text/labels.ts';
 import { checkedFields } from './draft.ts';
-import type { Fields, ImportField, ImportKind, RowCells, RowProblem } from './kind.ts';
+import type { Counted, Fields, ImportField, ImportKind, RowCells, RowProblem } from './kind.ts';
 import { plainName } from './sheet.ts';
 
 interface Column extends ImportField {
@@ -141,14 +141,21 @@ const sponsorColumns: readonly Column[] = [
 ];
 
 export const teamKind = (present: readonly AnyDocument[]): ImportKind =>
-  rowKind({ collection: 'team', one: 'team member', many: 'team members', columns: teamColumns, present });
+  rowKind({
+    collection: 'team',
+    many: t('team members'),
+    counted: (n) =>
+      plural(n, '{count} team member', '{count} team members', { count: n.toLocaleString('en') }),
+    columns: teamColumns,
+    present,
+  });
 
 export function sponsorKind(present: readonly AnyDocument[]): ImportKind {
   const tiers = (present as unknown as readonly Sponsor[]).map(({ tier }) => tier);
   return rowKind({
     collection: 'sponsors',
-    one: 'sponsor',
-    many: 'sponsors',
+    many: t('sponsors'),
+    counted: (n) => plural(n, '{count} sponsor', '{count} sponsors', { count: n.toLocaleString('en') }),
     columns: sponsorColumns,
     present,
     // A tier that others are in already has its rank and its size.
@@ -162,8 +169,8 @@ export function sponsorKind(present: readonly AnyDocument[]): ImportKind {
 
 interface RowKind {
   collection: CollectionName;
-  one: string;
   many: string;
+  counted: Counted;
   columns: readonly Column[];
   present: readonly AnyDocument[];
   complete?: (said: Fields) => Fields;
@@ -172,8 +179,8 @@ interface RowKind {
 /** A collection with a document to each row, which is known by its name. */
 function rowKind({
   collection,
-  one,
   many,
+  counted,
   columns,
   present,
   complete = (said) => said,
@@ -182,8 +189,8 @@ function rowKind({
   const last = Math.max(0, ...present.map((document) => Number(document['order']) || 0));
   return {
     collection,
-    one,
     many,
+    counted,
     fields: columns,
     keyOf: ({ row }) => `row ${row}`,
     draft(rows) {
@@ -202,7 +209,7 @@ function rowKind({
         problems.push({
           row,
           field: 'Id',
-          message: 'Id can have 1 to 64 letters, digits, dashes and underscores.',
+          message: t('Id can have 1 to 64 letters, digits, dashes and underscores.'),
         });
       // New ones come after all others, in the order of the file.
       const order = before ? {} : { order: Math.min(last + row, ORDER_MAX) };
@@ -221,7 +228,7 @@ function rowKind({
         : [];
       return { id, title, before, claims, ...checked };
     },
-    noun: () => [one, many],
+    countedAs: () => counted,
   };
 }
 

@@ -1,4 +1,4 @@
-import { t, word } from '#contract/languages/words.ts';
+import { plural, t, word } from '#contract/languages/words.ts';
 import type { AnyDocument, Stored } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
@@ -14,7 +14,7 @@ import {
 } from '#contract/scoring/entered-result.ts';
 import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
 import { checkedFields } from './draft.ts';
-import type { Fields, ImportField, ImportKind, RowCells, RowProblem } from './kind.ts';
+import type { Counted, Fields, ImportField, ImportKind, RowCells, RowProblem } from './kind.ts';
 import { plainName } from './sheet.ts';
 
 type StaffEvent = Stored<Event>;
@@ -44,6 +44,17 @@ const ownFieldNames: Readonly<Record<string, string>> = {
   label: 'Round',
   status: 'Status',
   revisionNote: NOTE,
+};
+
+const counted: Counted = (n) =>
+  plural(n, '{count} result', '{count} results', { count: n.toLocaleString('en') });
+const countedOf: Readonly<Record<ResultStatus, Counted>> = {
+  draft: (n) => plural(n, '{count} draft result', '{count} draft results', { count: n.toLocaleString('en') }),
+  provisional: (n) =>
+    plural(n, '{count} provisional result', '{count} provisional results', { count: n.toLocaleString('en') }),
+  final: (n) => plural(n, '{count} final result', '{count} final results', { count: n.toLocaleString('en') }),
+  withdrawn: (n) =>
+    plural(n, '{count} withdrawn result', '{count} withdrawn results', { count: n.toLocaleString('en') }),
 };
 
 export function resultKind({ board, events, results }: ResultFacts): ImportKind {
@@ -97,8 +108,8 @@ export function resultKind({ board, events, results }: ResultFacts): ImportKind 
 
   return {
     collection: 'results',
-    one: 'result',
-    many: 'results',
+    many: t('results'),
+    counted,
     fields,
     // Rows of one event and round are one result; a row that names no event belongs to the one above.
     keyOf({ row, cells }, above) {
@@ -158,10 +169,7 @@ export function resultKind({ board, events, results }: ResultFacts): ImportKind 
       const title = [event?.title ?? named, label].filter(Boolean).join(' · ');
       return { id: before?.id ?? id, title, before: before as AnyDocument | undefined, ...checked };
     },
-    noun: ({ status }) => {
-      const word = resultStatusLabels[status as ResultStatus]?.toLowerCase() ?? '';
-      return [`${word} result`, `${word} results`];
-    },
+    countedAs: ({ status }) => countedOf[status as ResultStatus] ?? counted,
   };
 
   function placementOf(

@@ -100,8 +100,8 @@ export function allClashes(
     for (const slot of sessionsOf(event)) {
       if (slot.session.endAt <= after) continue;
       const { venueId } = slot.session;
-      if (venueId) join(`venue ${venueId}`, 'venue', venueId, slot);
-      for (const [key, name] of people) join(`person ${key}`, 'coordinator', name, slot);
+      if (venueId) join(`venue:${venueId}`, 'venue', venueId, slot);
+      for (const [key, name] of people) join(`person:${key}`, 'coordinator', name, slot);
     }
   }
   let count = 0;

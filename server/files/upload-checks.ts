@@ -5,7 +5,7 @@ import {
   refusedTypeSentences,
   type UploadKind,
 } from '#contract/api/files.ts';
-import { t } from '#contract/languages/words.ts';
+import { said, t } from '#contract/languages/words.ts';
 import type { Refusal } from './image-worker/jobs.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -65,7 +65,7 @@ function sentenceFor(refusal: Refusal, kind: UploadKind): string {
     case 'active':
       return t(
         'This drawing has {part} in it, and a logo may only have shapes, colours and text. Save it again as a plain SVG, or upload it as PNG.',
-        { part: refusal.part },
+        { part: said(refusal.part) },
       );
     case 'drawing':
       return t('This drawing is too large or too involved. Simplify it, or upload it as PNG.');

@@ -1,3 +1,4 @@
+import { word } from '#contract/languages/words.ts';
 import sanitizeHtml from 'sanitize-html';
 import { cleanDeclarations, cleanStyleSheet, isSafeValue, words } from './clean-css.ts';
 
@@ -46,18 +47,18 @@ export function activePart(text: string): string | undefined {
         if (part) found.add(part);
         for (const [key, value] of Object.entries(given)) {
           const attribute = key.toLowerCase();
-          if (attribute.startsWith('on')) found.add('an event attribute');
+          if (attribute.startsWith('on')) found.add(word('an event attribute'));
           const isAddress = /(^|:)(href|src)$/.test(attribute);
-          if (isAddress && !value.trim().startsWith('#')) found.add('a reference to another place');
+          if (isAddress && !value.trim().startsWith('#')) found.add(word('a reference to another place'));
           if (!attribute.startsWith('xmlns') && /url\((?!\s*['"]?\s*#)/i.test(value))
-            found.add('a reference to another place');
+            found.add(word('a reference to another place'));
         }
         return { tagName, attribs: given };
       },
     },
     exclusiveFilter({ tag, text: content }) {
       if (tag.toLowerCase() === 'style' && /@import|url\((?!\s*['"]?\s*#)|expression\(/i.test(content))
-        found.add('a reference to another place');
+        found.add(word('a reference to another place'));
       return false;
     },
   });
@@ -65,16 +66,16 @@ export function activePart(text: string): string | undefined {
 }
 
 const activeElements: Readonly<Record<string, string>> = {
-  script: 'a script',
-  foreignobject: 'a foreign object',
-  iframe: 'a frame',
-  object: 'a foreign object',
-  embed: 'a foreign object',
-  handler: 'a script',
-  image: 'a picture',
-  feimage: 'a picture',
-  set: 'an animation of attributes',
-  animate: 'an animation of attributes',
+  script: word('a script'),
+  foreignobject: word('a foreign object'),
+  iframe: word('a frame'),
+  object: word('a foreign object'),
+  embed: word('a foreign object'),
+  handler: word('a script'),
+  image: word('a picture'),
+  feimage: word('a picture'),
+  set: word('an animation of attributes'),
+  animate: word('an animation of attributes'),
 };
 
 /** The drawing with only shapes, colours and text; undefined where it is too large or is no SVG. */

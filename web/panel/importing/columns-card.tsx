@@ -78,7 +78,7 @@ function SourceField({ field: { name, without, choices }, table, importing }: So
       </SelectField>
       {source && 'same' in source && (
         <SameField
-          label={`${name} of all rows`}
+          label={t('{name} of all rows', { name })}
           choices={choices}
           value={source.same}
           onChange={(same) => importing.chooseSource(name, { same })}

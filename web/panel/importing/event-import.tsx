@@ -31,7 +31,11 @@ export function EventImport() {
   const venueName = (id: string) => venues.documents.find((venue) => venue.id === id)?.name ?? id;
   const when = (startAt: string, endAt: string) => {
     const [from, until] = [festivalTime(startAt, timezone), festivalTime(endAt, timezone)];
-    return `${from.weekday.slice(0, 3)} ${from.shortDate} ${from.year}, ${from.clock} to ${until.clock}`;
+    return t('{day}, {from} to {until}', {
+      day: `${from.weekday.slice(0, 3)} ${from.shortDate} ${from.year}`,
+      from: from.clock,
+      until: until.clock,
+    });
   };
   const describe = ({ fields }: Planned) => {
     const { category, sessions = [] } = fields as Partial<Event>;
@@ -46,7 +50,11 @@ export function EventImport() {
     const words = ({ what, one, other }: Clash) => {
       const row = rowOf.get(other.eventId);
       const own = other.eventId === one.eventId;
-      const who = own ? 'another session of it' : `${other.title}${row === undefined ? '' : ` (row ${row})`}`;
+      const who = own
+        ? t('another session of it')
+        : row === undefined
+          ? other.title
+          : t('{title} (row {row})', { title: other.title, row });
       const [from, until] = [other.session.startAt, other.session.endAt].map(
         (instant) => festivalTime(instant, timezone).clock,
       );

@@ -28,7 +28,9 @@ export function FileCard({ importing, lede }: FileCardProps) {
         <FormError message={fault} />
         <label className="relative grid min-h-32 cursor-pointer place-items-center gap-2 rounded-[14px] border border-dashed border-edge p-4 text-center wrap-anywhere hover:border-gold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold">
           <PanelIcon name="upload" className="size-6 text-gold" />
-          <span>{chosen ? `${chosen.name} · choose another` : t('Choose an Excel or CSV file')}</span>
+          <span>
+            {chosen ? t('{name} · choose another', { name: chosen.name }) : t('Choose an Excel or CSV file')}
+          </span>
           <input
             type="file"
             className="absolute inset-0 cursor-[inherit] opacity-0"

@@ -30,7 +30,7 @@ export function ReadyTable({ kind, importing, describe, warningsOf }: ReadyTable
         same,
         '{what} is here already, just as in the file.',
         '{what} are here already, just as in the file.',
-        { what: same === 1 ? `1 ${kind.one}` : `${same.toLocaleString('en')} ${kind.many}` },
+        { what: kind.counted(same) },
       )}
     </p>
   );

@@ -201,14 +201,7 @@ export type Importing = ReturnType<typeof useImport>;
 
 /** What documents are, in words: 3 published events and 9 drafts. */
 export function wordsFor(kind: ImportKind, documents: readonly Planned[]): string {
-  const counts = new Map<string, { one: string; many: string; count: number }>();
-  for (const { fields } of documents) {
-    const [one, many] = kind.noun(fields);
-    const known = counts.get(many);
-    counts.set(many, { one, many, count: (known?.count ?? 0) + 1 });
-  }
-  const parts = [...counts.values()].map(({ one, many, count }) =>
-    count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`,
-  );
-  return parts.length === 0 ? `0 ${kind.many}` : listed(parts);
+  const sorts = Map.groupBy(documents, ({ fields }) => kind.countedAs(fields));
+  const parts = [...sorts].map(([counted, { length }]) => counted(length));
+  return parts.length === 0 ? kind.counted(0) : listed(parts);
 }
