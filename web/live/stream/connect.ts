@@ -34,7 +34,7 @@ export interface ConnectOptions {
   /** Runs before each attempt. When it rejects, the attempt has failed; with a Response, the server refused it. */
   prepare?: (signal: AbortSignal) => Promise<void>;
   /** Looks at the answer's headers: another log means to begin anew, another schema version to stop for good. */
-  examine?: (headers: Headers) => 'go on' | 'begin anew' | 'outdated';
+  examine?: (headers: Headers) => 'go-on' | 'begin-anew' | 'outdated';
   /** The last number seen; undefined to begin with snapshots, `now` to begin without them. */
   since: () => number | 'now' | undefined;
   /** The generation of the log that `since` is a number of. */

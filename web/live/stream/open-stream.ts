@@ -47,8 +47,8 @@ export async function openStream(options: OpenOptions): Promise<StreamEnd> {
     // A captive portal answers 200 with a page of its own.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (!response.ok || !isStream || !response.body) return await refusedBy(response);
-    const verdict = options.examine?.(response.headers) ?? 'go on';
-    if (verdict !== 'go on') {
+    const verdict = options.examine?.(response.headers) ?? 'go-on';
+    if (verdict !== 'go-on') {
       await response.body.cancel();
       return verdict === 'outdated' ? { isOutdated: true } : { retryAfterMs: 0 };
     }

@@ -138,22 +138,22 @@ class PublicLeader implements Leader<TabMessage, TabQuestion> {
     this.#state = { name: 'following', log, lists: lists.reduce(withList, noLists), unwritten: new Set() };
   }
 
-  #examine(headers: Headers): 'go on' | 'begin anew' | 'outdated' {
+  #examine(headers: Headers): 'go-on' | 'begin-anew' | 'outdated' {
     this.#readLimit(headers);
     const buildId = headers.get(BUILD_ID_HEADER);
     if (isOther(buildId, BUILD_ID)) this.#tell({ buildId: buildId! });
     if (isOther(headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION)) return 'outdated';
     const log = headers.get(LOG_HEADER);
-    if (log === null) return 'go on';
+    if (log === null) return 'go-on';
     if (this.#state.name === 'following' && this.#state.log === headers.get(LOG_BEFORE_HEADER)) {
       this.#state.log = log;
-      return 'go on';
+      return 'go-on';
     }
     // Numbers of another log mean nothing here, so no tab may build on what it holds.
     this.#state = { name: 'replaced' };
     this.#writer.forget();
     this.#tell({ message: { name: 'reset', data: { seq: 0 } } });
-    return 'begin anew';
+    return 'begin-anew';
   }
 
   #take(message: LiveMessage): void {

@@ -113,6 +113,6 @@ const nameIn = (table: Array<[RegExp, string]>, text: string) => table.find(([si
 /** What a browser calls itself, in the words of the person who uses it. */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')];
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return t('{browser} on {system}', { browser, system });
   return browser ?? system ?? t('Unknown device');
 }

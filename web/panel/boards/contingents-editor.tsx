@@ -31,7 +31,8 @@ export function ContingentsEditor({ draft, used, errorOf, onChange, onBusy }: Co
       ...draft,
       contingents: contingents.map((one) => (one.key === key ? { ...one, ...changed } : one)),
     });
-  const nameOf = (index: number) => contingents[index]!.name || `contingent ${index + 1}`;
+  const nameOf = (index: number) =>
+    contingents[index]!.name || t('contingent {number}', { number: index + 1 });
   const list = useRef<HTMLOListElement>(null);
   const reorder = useReorder({
     list,

@@ -2,11 +2,20 @@ import { plural, t } from '#contract/languages/words.ts';
 import { type Dashboard, type Series, SERIES } from '#contract/api/dashboard.ts';
 import { Card } from '#web/panel/ui/card.tsx';
 
-const labels: Record<Series, { title: string; unit: string }> = {
-  inquiries: { title: t('Inquiries'), unit: 'inquiries' },
-  announcements: { title: t('Announcements'), unit: 'announcements' },
-  results: { title: t('Results'), unit: 'results' },
-  visitors: { title: t('Visitors at once'), unit: 'visitors at once' },
+const labels: Record<Series, { title: string; ofDay: (day: string, count: number) => string }> = {
+  inquiries: {
+    title: t('Inquiries'),
+    ofDay: (day, count) => t('{day}: {count} inquiries', { day, count }),
+  },
+  announcements: {
+    title: t('Announcements'),
+    ofDay: (day, count) => t('{day}: {count} announcements', { day, count }),
+  },
+  results: { title: t('Results'), ofDay: (day, count) => t('{day}: {count} results', { day, count }) },
+  visitors: {
+    title: t('Visitors at once'),
+    ofDay: (day, count) => t('{day}: {count} visitors at once', { day, count }),
+  },
 };
 
 const HEIGHT = 56;
@@ -50,7 +59,7 @@ function Chart({
   days: readonly string[];
   values: readonly number[];
 }) {
-  const { title, unit } = labels[series];
+  const { title, ofDay } = labels[series];
   const highest = Math.max(1, ...values);
   const width = days.length * (WIDTH + GAP) - GAP;
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -92,9 +101,7 @@ function Chart({
       </svg>
       <ul className="sr-only">
         {days.map((day, index) => (
-          <li key={day}>
-            {day}: {values[index]} {unit}
-          </li>
+          <li key={day}>{ofDay(day, values[index]!)}</li>
         ))}
       </ul>
     </figure>

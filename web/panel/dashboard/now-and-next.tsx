@@ -79,7 +79,7 @@ function Slots({ title, slots, none, onReschedule }: SlotsProps) {
               <Button
                 look="plain"
                 iconOnly
-                aria-label={`Delay, move or cancel ${name}`}
+                aria-label={t('Delay, move or cancel {name}', { name })}
                 onClick={() => onReschedule(eventId)}
               >
                 <PanelIcon name="time" className="size-5" />

@@ -61,7 +61,7 @@ export function EditScreen({
   const own = isNew ? undefined : (document ?? (made?.id === id ? made : undefined));
   const isMissing = error?.code === 'not-found';
   const isFirst = isMissing && screen.onlyId !== undefined;
-  const place = usePlaceInRow(`new ${screen.collection}`, isNew);
+  const place = usePlaceInRow(`new:${screen.collection}`, isNew);
   const isRead = isNew ? copyOf === undefined || document !== undefined : own !== undefined || isFirst;
   const isReady = isRead && place !== undefined;
   const heading = own ? titleOf(screen, own) : t('New {one}', { one: screen.one });
@@ -176,11 +176,12 @@ export function EditScreen({
 function copied(screen: ScreenSpec, document: AnyDocument): Fields {
   const { [screen.titleField]: title, ...rest } = writtenFields(document);
   const kept = Object.entries(rest).filter(([name]) => !screen.notCopied?.includes(name));
+  const ofCopy = t('{title} (copy)', { title: String(title) });
   const copy = {
     ...screen.blank,
     ...Object.fromEntries(kept),
-    [screen.titleField]: `${String(title)} (copy)`,
-    ...(screen.slugField && { [screen.slugField]: madeSlug(`${String(title)} (copy)`, screen.one) }),
+    [screen.titleField]: ofCopy,
+    ...(screen.slugField && { [screen.slugField]: madeSlug(ofCopy, screen.slugWord ?? '') }),
   };
   return screen.publishing ? asDraft(screen.collection, copy) : copy;
 }

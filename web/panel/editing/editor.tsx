@@ -44,7 +44,10 @@ interface EditorProps {
   onOther: (document: AnyDocument) => void;
 }
 
-const onlySave: SaveActions = { main: { label: t('Save'), set: {}, done: t('is saved.') }, others: [] };
+const onlySave: SaveActions = {
+  main: { label: t('Save'), set: {}, done: (title) => t('“{title}” is saved.', { title }) },
+  others: [],
+};
 
 export function Editor(props: EditorProps) {
   const { screen, changedBy, isDeleted, more, onSaved } = props;
@@ -102,7 +105,7 @@ export function Editor(props: EditorProps) {
     setPressed(undefined);
     const before = document;
     const undo = action.asks && before ? () => void takeBack(before, values) : undefined;
-    toast({ text: `“${titleOf(screen, stored)}” ${done}`, ...(undo && { undo }) });
+    toast({ text: done(titleOf(screen, stored)), ...(undo && { undo }) });
     onSaved(stored);
   };
   const withdrawal = useWithdrawal(titleOf(screen, values), act);

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import { asDraft, isLooseDraft } from '#contract/api/drafts.ts';
 import { put, patch } from '#web/panel/services/documents.ts';
@@ -48,6 +49,6 @@ async function keepAsDraft(screen: ScreenSpec, sent: Fields, base: AnyDocument |
       ...changedFields(writtenFields(base), draft),
       version: base.version,
     });
-  const title = base ? `${String(sent[titleField])} (changes)` : sent[titleField];
+  const title = base ? t('{title} (changes)', { title: String(sent[titleField]) }) : sent[titleField];
   return put(collection, randomName(), { ...draft, [titleField]: title, version: 0 });
 }

@@ -18,8 +18,8 @@ export interface SaveAction {
   label: string;
   /** The fields that it sets beside saving what was typed. */
   set: Fields;
-  /** What has happened then, after the document's title. */
-  done: string;
+  /** What has happened then. */
+  done: (title: string) => string;
   /** It takes something away from visitors: it stands apart from saving, asks with this, and can be undone. */
   asks?: string;
 }
@@ -41,11 +41,15 @@ export function saveActions(
   // A time that somebody chose has no seconds; one that was set by publishing gives way to the next.
   const isChosen = when !== undefined && /:00(\.0+)?Z$/.test(when);
   const undated = at !== undefined && !isLater && !isChosen ? { [at]: undefined } : {};
-  const stay: SaveAction = { label: t('Save'), set: {}, done: t('is saved.') };
+  const stay: SaveAction = {
+    label: t('Save'),
+    set: {},
+    done: (title) => t('“{title}” is saved.', { title }),
+  };
   const publish: SaveAction = {
     label: t('Publish'),
     set: { status: 'published', ...undated },
-    done: t('is published.'),
+    done: (title) => t('“{title}” is published.', { title }),
   };
   const publishNow: SaveAction = {
     ...publish,
@@ -55,24 +59,28 @@ export function saveActions(
   const schedule: SaveAction = {
     label: t('Schedule'),
     set: { status: 'scheduled' },
-    done: t('is scheduled.'),
+    done: (title) => t('“{title}” is scheduled.', { title }),
   };
   const draft: SaveAction = {
     label: t('Save as draft'),
     set: { status: 'draft' },
-    done: t('is saved as a draft.'),
+    done: (title) => t('“{title}” is saved as a draft.', { title }),
   };
   const unpublish: SaveAction = {
     label: t('Unpublish'),
     set: { status: 'draft' },
-    done: t('is a draft again; visitors no longer see it.'),
+    done: (title) => t('“{title}” is a draft again; visitors no longer see it.', { title }),
     asks: afterwards,
   };
-  const archive: SaveAction = { label: t('Archive'), set: { status: 'archived' }, done: t('is archived.') };
+  const archive: SaveAction = {
+    label: t('Archive'),
+    set: { status: 'archived' },
+    done: (title) => t('“{title}” is archived.', { title }),
+  };
   const cancel: SaveAction = {
     label: t('Cancel the event'),
     set: { status: 'cancelled' },
-    done: t('is cancelled; visitors see it marked so.'),
+    done: (title) => t('“{title}” is cancelled; visitors see it marked so.', { title }),
     asks: t(
       'It stays in the programme, marked as cancelled. “Delay, move or cancel” also tells visitors why.',
     ),

@@ -63,9 +63,11 @@ export function useDeletion(screen: ScreenSpec, onDeleted: (ids: readonly string
       <Confirm
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={t('Delete {what}?', {
-          what: asked?.length === 1 ? `this ${screen.one}` : `${asked?.length ?? 0} ${screen.many}`,
-        })}
+        title={
+          asked?.length === 1
+            ? t('Delete this {one}?', { one: screen.one })
+            : t('Delete {count} {many}?', { count: asked?.length ?? 0, many: screen.many })
+        }
         action={t('Delete')}
         busy={submission.isBusy}
         onConfirm={() => void confirm()}

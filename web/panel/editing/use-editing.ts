@@ -141,7 +141,7 @@ export function useEditing({ screen, draftKey, document: given, start }: Editing
       const isNew = document === undefined || document.id === newId;
       // An address that was given stays, whatever the title becomes.
       const slugField = isNew && !address.isGiven ? screen.slugField : undefined;
-      const title = (from: Fields) => madeSlug(String(from[screen.titleField] ?? ''), screen.one);
+      const title = (from: Fields) => madeSlug(String(from[screen.titleField] ?? ''), screen.slugWord ?? '');
       const follows =
         slugField !== undefined && [title(values), address.slug].includes(fields[slugField] ?? '');
       const next = follows ? { ...fields, [slugField]: title(fields) } : fields;

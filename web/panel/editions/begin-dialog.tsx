@@ -110,8 +110,8 @@ function labelOf(name: keyof Carried, counts: Current['carried']): string {
     places: t('Places ({places})', { places: counts.places }),
     people: t('People of the team ({people})', { people: counts.people }),
     sponsors: t('Sponsors ({sponsors})', { sponsors: counts.sponsors }),
-    boards: `Boards, without points (${counts.boards})`,
-    pages: 'Pages: about, questions, ways here',
+    boards: t('Boards, without points ({boards})', { boards: counts.boards }),
+    pages: t('Pages: about, questions, ways here'),
     look: t('Look'),
   };
   return labels[name];

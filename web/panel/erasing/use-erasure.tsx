@@ -21,9 +21,15 @@ interface Erasure {
 
 /** The word for one of them, and what is lost with it beside its history. */
 const words: Partial<Record<CollectionName, { one: string; lost: string }>> = {
-  'contact-inquiry': { one: 'inquiry', lost: 'name, address, number and message' },
-  team: { one: 'team member', lost: 'the entry on the team page, the photo if nothing else uses it' },
-  speakers: { one: 'speaker', lost: 'the profile at the conclave, the photo if nothing else uses it' },
+  'contact-inquiry': { one: t('inquiry'), lost: t('name, address, number and message') },
+  team: {
+    one: t('team member'),
+    lost: t('the entry on the team page, the photo if nothing else uses it'),
+  },
+  speakers: {
+    one: t('speaker'),
+    lost: t('the profile at the conclave, the photo if nothing else uses it'),
+  },
 };
 
 /** Asks, says what is lost, and erases for good. Unlike a deletion it offers no way back. */
@@ -31,7 +37,7 @@ export function useErasure(collection: CollectionName, onErased?: (id: string) =
   const [asked, setAsked] = useState<Erased>();
   const submission = useSubmission();
   const toast = useToast();
-  const { one, lost } = words[collection] ?? { one: 'document', lost: 'all its fields' };
+  const { one, lost } = words[collection] ?? { one: t('document'), lost: t('all its fields') };
   const confirm = async () => {
     if (!asked) return;
     const done = await submission.run(() => eraseMany(collection, [asked.id]));

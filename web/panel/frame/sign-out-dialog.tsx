@@ -38,7 +38,7 @@ function Question({ unsaved, onClose, onSignOut }: QuestionProps) {
       const refusal = await keep();
       if (refusal === undefined) continue;
       setIsBusy(false);
-      setError(`“${title}” could not be kept: ${refusal}`);
+      setError(t('“{title}” could not be kept: {refusal}', { title, refusal }));
       return;
     }
     onSignOut();

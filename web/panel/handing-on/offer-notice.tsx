@@ -65,7 +65,7 @@ function Received({ offer, account, onAnswered }: ReceivedProps) {
   };
   return (
     <Card
-      title={`${offer.from} asks you to be the next owner of ${name}`}
+      title={t('{from} asks you to be the next owner of {name}', { from: offer.from, name })}
       className="mb-5"
       lede={t(
         'An owner may do everything here: manage all accounts, close editions, and hand the festival on. The rights of {from} end {endWords}. The offer is open until {dateOf}.',

@@ -97,17 +97,17 @@ function Emphasised({ text, part }: { text: string; part: string }) {
 function sentences(look: Look): string[] {
   const { gold, accent, onAccent } = lookColours(look);
   const ratio = (a: string, b: string) => `${contrast(a, b).toFixed(1)}:1`;
-  const bent = (shown: string, change: string) =>
-    shown === look.accent ? 'as it is' : `${shown.toUpperCase()}, ${change} so that it can be read`;
+  const bent = (shown: string, changed: string) => (shown === look.accent ? t('as it is') : changed);
+  const [night, day] = [gold.night.toUpperCase(), gold.day.toUpperCase()];
   return [
     ...(look.accent
       ? [
           t('As words by night: {bent} ({ratio} or more).', {
-            bent: bent(gold.night, 'lighter'),
+            bent: bent(gold.night, t('{night}, lighter so that it can be read', { night })),
             ratio: ratio(gold.night, hardest.night),
           }),
           t('As words by day: {bent} ({ratio} or more).', {
-            bent: bent(gold.day, 'darker'),
+            bent: bent(gold.day, t('{day}, darker so that it can be read', { day })),
             ratio: ratio(gold.day, hardest.day),
           }),
         ]

@@ -8,6 +8,7 @@ import { CopyField } from '#web/panel/ui/fields/clipboard-field.tsx';
 import { Confirm, Dialog } from '#web/panel/ui/dialog.tsx';
 import { FormError } from '#web/shared/ui/notice.tsx';
 import { PanelIcon } from '#web/shared/ui/panel-icon.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 import { TimeText } from '#web/panel/ui/time-text.tsx';
 import { useToast } from '#web/panel/ui/toast.tsx';
 import { useSubmission } from '#web/panel/ui/use-submission.ts';
@@ -18,6 +19,13 @@ interface FileDialogProps {
   file: ListedFile | undefined;
   onClose: () => void;
   onDeleted: (file: ListedFile) => void;
+}
+
+function Uploaded({ file: { createdAt, by } }: { file: ListedFile }) {
+  const time = <TimeText instant={createdAt} />;
+  if (by.length === 0) return time;
+  const names = by.reduce((some, name) => t('{some} and {name}', { some, name }));
+  return rich(t('<time></time> by {names}', { names }), { time: () => time });
 }
 
 /** One file: its facts, who uploaded it, where it is used, and its deletion. */
@@ -49,8 +57,7 @@ export function FileDialog({ file, onClose, onDeleted }: FileDialogProps) {
               <dd>{factsOf(file)}</dd>
               <dt>{t('Uploaded')}</dt>
               <dd>
-                <TimeText instant={file.createdAt} />
-                {file.by.length > 0 && ` by ${file.by.join(' and ')}`}
+                <Uploaded file={file} />
               </dd>
             </dl>
             <Uses file={file} />

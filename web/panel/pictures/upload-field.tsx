@@ -170,7 +170,7 @@ export function UploadField(props: UploadFieldProps) {
         <Chooser ref={picker} label={label} accept={acceptedTypes[kind].join()} onFile={take} />
         <Chooser
           ref={camera}
-          label={`${label}: camera`}
+          label={t('{label}: camera', { label })}
           accept="image/jpeg"
           capture="environment"
           onFile={take}

@@ -65,7 +65,7 @@ export function createStaffChanges({ name, collections, onSignedOut }: StaffChan
             examine: (headers) => {
               const next = headers.get(LOG_HEADER);
               if (next) say({ log: next });
-              return 'go on';
+              return 'go-on';
             },
             // Documents are read page by page, so no tab needs those of a snapshot.
             onMessage: (message) => isSnapshot(message) || say({ message }),

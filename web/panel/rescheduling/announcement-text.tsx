@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import { ANNOUNCEMENT_TITLE_MAX, type Announcement } from '#contract/entities/announcement.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
@@ -31,7 +31,7 @@ export function announcementOf(told: Told): Omit<Announcement, 'status'> {
   const isSoon = Date.parse(before.startAt) - Date.parse(now) < URGENT_MS;
   const because = reason.trim();
   return {
-    title: cut(`${nameOf(told)} ${happening(told)}`),
+    title: cut(heading(told)),
     body: `<p>${sentence(told)}</p>${because ? `<p>${escaped(because)}</p>` : ''}`,
     severity: change.type === 'cancel' || isSoon ? 'urgent' : 'important',
     category: isVenueOnly ? 'venue' : 'schedule',
@@ -53,17 +53,23 @@ const nameOf = ({ event, before, timezone }: Told): string => {
   return `${event.title} (${before.label ?? weekday})`;
 };
 
-function happening({ before, after, change, timezone, venueName }: Told): string {
-  if (change.type === 'cancel') return 'is cancelled';
-  if (change.type === 'delay') return `starts ${duration(change.minutes)} later`;
+function heading(told: Told): string {
+  const { before, after, change, timezone, venueName } = told;
+  const name = nameOf(told);
+  if (change.type === 'cancel') return t('{name} is cancelled', { name });
+  if (change.type === 'delay')
+    return t('{name} starts {time} later', { name, time: duration(change.minutes) });
   const [was, is] = [festivalTime(before.startAt, timezone), festivalTime(after.startAt, timezone)];
   const when = was.day === is.day ? is.clock : `${is.weekday.slice(0, 3)} ${is.shortDate}, ${is.clock}`;
+  const isMoved = before.startAt !== after.startAt;
   if (before.venueId === after.venueId)
-    return before.startAt === after.startAt
-      ? `ends at ${festivalTime(after.endAt, timezone).clock}`
-      : `moves to ${when}`;
-  const where = venueName(after.venueId);
-  return before.startAt === after.startAt ? `moves to ${where}` : `moves to ${where}, ${when}`;
+    return isMoved
+      ? t('{name} moves to {when}', { name, when })
+      : t('{name} ends at {clock}', { name, clock: festivalTime(after.endAt, timezone).clock });
+  const place = venueName(after.venueId);
+  return isMoved
+    ? t('{name} moves to {place}, {when}', { name, place, when })
+    : t('{name} moves to {place}', { name, place });
 }
 
 function sentence(told: Told): string {
@@ -83,31 +89,33 @@ function sentence(told: Told): string {
     clock: is.clock,
     place: place(after.venueId),
   });
-  const old = [
+  const oldWhen =
     was.day !== is.day
-      ? `${was.weekday}, ${was.date} at ${was.clock}`
+      ? t('{weekday}, {date} at {clock}', { weekday: was.weekday, date: was.date, clock: was.clock })
       : was.clock !== is.clock
         ? was.clock
-        : '',
-    before.venueId === after.venueId ? '' : place(before.venueId),
-  ].filter(Boolean);
+        : '';
+  const oldPlace = before.venueId === after.venueId ? '' : place(before.venueId);
   const end = `<strong>${festivalTime(after.endAt, timezone).clock}</strong>`;
-  if (old.length === 0)
+  const old =
+    oldWhen && oldPlace ? t('{when} in {place}', { when: oldWhen, place: oldPlace }) : oldWhen || oldPlace;
+  if (!old)
     return t('{now} and ends at {end}, instead of {clock}.', {
       now,
       end,
       clock: festivalTime(before.endAt, timezone).clock,
     });
-  return `${now}, instead of ${old.join(' in ')}.${isStretched(told) ? t(' It ends at {end}.', { end }) : ''}`;
+  return isStretched(told)
+    ? t('{now}, instead of {old}. It ends at {end}.', { now, old, end })
+    : t('{now}, instead of {old}.', { now, old });
 }
 
 export function duration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [
-    hours > 0 && (hours === 1 ? 'an hour' : `${hours} hours`),
-    rest > 0 && `${rest} ${rest === 1 ? 'minute' : 'minutes'}`,
-  ].filter(Boolean);
-  return parts.join(' and ');
+  const inHours = plural(hours, 'an hour', '{n} hours');
+  const inMinutes = plural(rest, '{n} minute', '{n} minutes');
+  if (hours === 0) return inMinutes;
+  return rest === 0 ? inHours : t('{hours} and {minutes}', { hours: inHours, minutes: inMinutes });
 }
 
 /** The text as it will be read. Its HTML is safe, because every part of it is escaped above. */

@@ -23,7 +23,8 @@ export function nextSessionText(event: AnyDocument, now: Date, timezone: string)
   const day = `${weekday.slice(0, 3)} ${shortDate}`;
   const state = spanState(session, now);
   if (state === 'over') return t('Over since {day}', { day });
-  return state === 'live' ? `Now, until ${festivalTime(session.endAt, timezone).clock}` : `${day}, ${clock}`;
+  if (state !== 'live') return `${day}, ${clock}`;
+  return t('Now, until {clock}', { clock: festivalTime(session.endAt, timezone).clock });
 }
 
 interface Facts {

@@ -34,6 +34,12 @@ const types: Record<Rescheduling['type'], string> = {
   cancel: t('Cancel'),
 };
 
+const presses: Record<Rescheduling['type'], string> = {
+  delay: t('Delay it'),
+  move: t('Move it'),
+  cancel: t('Cancel the session'),
+};
+
 interface RescheduleFormProps {
   event: StaffEvent;
   /** A place that was chosen already, for one of the sessions. */
@@ -188,7 +194,7 @@ export function RescheduleForm({ event, proposed, onClose, onDone }: RescheduleF
           {t('Go back')}
         </Button>
         <Button type="submit" look={type === 'cancel' ? 'danger' : 'gold'} busy={submission.isBusy}>
-          {type === 'cancel' ? t('Cancel the session') : `${types[type]} it`}
+          {presses[type]}
         </Button>
       </div>
     </form>

@@ -140,6 +140,10 @@ export function sessionText(
   venueName: (id: string) => string,
 ): string {
   const [from, until] = [festivalTime(startAt, timezone), festivalTime(endAt, timezone)];
-  const when = `${from.weekday.slice(0, 3)} ${from.shortDate}, ${from.clock} to ${until.clock}`;
+  const when = t('{day}, {from} to {until}', {
+    day: `${from.weekday.slice(0, 3)} ${from.shortDate}`,
+    from: from.clock,
+    until: until.clock,
+  });
   return [label, when, venueName(venueId)].filter(Boolean).join(' · ');
 }

@@ -77,10 +77,10 @@ function Choice({ choice, now, onChoose }: ChoiceProps) {
   const { event, at, isOn } = choice;
   const isToCome = !isOn && Date.parse(at) > now;
   const when = isOn
-    ? 'on now'
+    ? t('on now')
     : isToCome
-      ? `begins ${whenText(at, now, timezone)}`
-      : `over ${relativeTime(at, now) || whenText(at, now, timezone)}`;
+      ? t('begins {when}', { when: whenText(at, now, timezone) })
+      : t('over {when}', { when: relativeTime(at, now) || whenText(at, now, timezone) });
   return (
     <li>
       <button

@@ -59,7 +59,8 @@ export function PlaceRow({
             {name}
           </span>
           <span className="block text-[0.875rem] text-muted">
-            {scheme !== undefined && `${row.points.trim() === '' ? scheme : row.points} points`}
+            {scheme !== undefined &&
+              t('{points} points', { points: row.points.trim() === '' ? scheme : row.points })}
             {row.participants && ` · ${row.participants}`}
           </span>
         </span>
@@ -73,13 +74,18 @@ export function PlaceRow({
             <button
               type="button"
               aria-pressed={row.isJoint}
-              aria-label={`Joint: ${name} shares the place above`}
+              aria-label={t('Joint: {name} shares the place above', { name })}
               className={TOGGLE}
               onClick={() => onChange({ isJoint: !row.isJoint })}
             >
               {t('Joint')}
             </button>
-            <button type="button" className={TOGGLE} aria-label={`Up: move ${name} up`} onClick={up}>
+            <button
+              type="button"
+              className={TOGGLE}
+              aria-label={t('Up: move {name} up', { name })}
+              onClick={up}
+            >
               <PanelIcon name="previous" className="size-4 rotate-90" />
               {t('Up')}
             </button>

@@ -115,7 +115,7 @@ export default function ContactInquiryRoute() {
 function summaryOf(page: number, count: number, total: number | undefined): string {
   const first = (page - 1) * PAGE_SIZE + 1;
   const range = `${first.toLocaleString()}–${(first + count - 1).toLocaleString()}`;
-  return total === undefined ? range : `${range} of ${total.toLocaleString()}`;
+  return total === undefined ? range : t('{range} of {total}', { range, total: total.toLocaleString() });
 }
 
 interface NothingProps {

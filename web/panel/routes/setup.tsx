@@ -46,8 +46,8 @@ const placeScreen: ScreenSpec = {
     'stepFreeAccess',
     'accessibilityNotes',
   ]),
-  one: 'place',
-  many: 'places',
+  one: t('place'),
+  many: t('places'),
 };
 const firstEventScreen = shortScreen(eventScreen, t('An event'), [
   'title',

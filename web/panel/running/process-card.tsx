@@ -20,8 +20,9 @@ export const ProcessCard = ({ process }: { process: RunningState['process'] }) =
     >
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
         <Fact label={t('Memory')}>
-          {megabytes(memoryBytes)}
-          {memoryLimitBytes !== null && ` of ${megabytes(memoryLimitBytes)}`}
+          {memoryLimitBytes === null
+            ? megabytes(memoryBytes)
+            : t('{used} of {limit}', { used: megabytes(memoryBytes), limit: megabytes(memoryLimitBytes) })}
         </Fact>
         <Fact label={t('Room on the disk')}>
           {freeBytes === null ? t('Not known yet') : megabytes(freeBytes)}

@@ -66,9 +66,13 @@ function VitalText({ vital, value }: { vital: Vital; value: number | null }) {
   if (value === null) return <span className="text-muted">{t('No reports')}</span>;
   const { good, poor } = VITAL_LIMITS[vital];
   const [tone, word]: [Tone, string] =
-    value <= good ? ['jade', 'good'] : value <= poor ? ['gold', 'fair'] : ['ember', 'poor'];
+    value <= good ? ['jade', t('good')] : value <= poor ? ['gold', t('fair')] : ['ember', t('poor')];
   const text =
-    vital === 'cls' ? (value / 1000).toFixed(2) : value < 1000 ? `${value} ms` : `${value / 1000} s`;
+    vital === 'cls'
+      ? (value / 1000).toFixed(2)
+      : value < 1000
+        ? t('{value} ms', { value })
+        : t('{value} s', { value: value / 1000 });
   return <StateBadge tone={tone}>{`${text}, ${word}`}</StateBadge>;
 }
 

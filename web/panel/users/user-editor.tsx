@@ -139,11 +139,16 @@ function UserActions({ user, actor, activeOwners, onAsk }: UserActionsProps) {
   );
 }
 
+function emailWords({ email, emailVerified }: UserView): string {
+  if (!email) return t('None');
+  return emailVerified ? email : t('{email} (not confirmed yet)', { email });
+}
+
 /** The facts of an account that are not edited here. */
 function UserFacts({ user }: { user: UserView }) {
   const facts: Array<[string, ReactNode]> = [
     [t('State'), <UserStateBadge key="state" state={user.state} />],
-    [t('Email'), user.email ? `${user.email}${user.emailVerified ? '' : ' (not confirmed yet)'}` : t('None')],
+    [t('Email'), emailWords(user)],
     [t('Second factor'), user.secondFactor ? t('On') : t('Off')],
     [t('Last sign-in'), <TimeText key="last" instant={user.lastSignInAt} />],
     [t('Account since'), <TimeText key="since" instant={user.createdAt} />],

@@ -21,9 +21,9 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** What a field holds, in words, to be compared by a person. */
 export function valueText(spec: FieldSpec | undefined, value: unknown, facts: Facts): string {
-  if (value === undefined || value === null || value === '') return 'Nothing';
+  if (value === undefined || value === null || value === '') return t('Nothing');
   if (Array.isArray(value)) {
-    if (value.length === 0) return 'Nothing';
+    if (value.length === 0) return t('Nothing');
     const fields = spec?.type === 'groups' || spec?.type === 'gallery' ? spec.fields : [];
     return value
       .map((item) => (isFields(item) ? lines(fields, item, facts, ', ') : itemText(spec, item, facts)))
@@ -64,4 +64,4 @@ export function shortTime(instant: unknown, timezone: string): string {
 }
 
 /** The name of who made a change; the change log calls the server "system". */
-export const nameOf = (by: string): string => (by === 'system' ? 'the server' : by);
+export const nameOf = (by: string): string => (by === 'system' ? t('the server') : by);

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { FieldSpec } from '../fields/field-spec.ts';
 import { joined } from './sequences.ts';
 
@@ -51,8 +52,8 @@ function textsOf(element: Element): string[] {
   const items = [...element.querySelectorAll('li, tr')];
   if (items.length > 0) return items.map((item) => `• ${words(item)}`);
   const picture = element.matches('img') ? element : element.querySelector('img');
-  const shown = picture && `[Picture: ${picture.getAttribute('alt') || 'not described'}]`;
+  const shown = picture && t('[Picture: {alt}]', { alt: picture.getAttribute('alt') || t('not described') });
   const frame = element.matches('iframe') ? element : element.querySelector('iframe');
-  const film = frame && `[Film or music: ${frame.getAttribute('title') ?? ''}]`;
+  const film = frame && t('[Film or music: {title}]', { title: frame.getAttribute('title') ?? '' });
   return [shown, film, words(element)].filter((text): text is string => Boolean(text));
 }

@@ -38,7 +38,7 @@ export function FileWidget({ spec, path, value, onChange }: WidgetProps<'file'>)
           <div id={id} hidden={!isTyping}>
             {isTyping && (
               <TextField
-                label={`${spec.label}: address`}
+                label={t('{label}: address', { label: spec.label })}
                 name={path}
                 type="url"
                 inputMode="url"

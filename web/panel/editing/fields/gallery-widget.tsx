@@ -108,7 +108,7 @@ export function GalleryWidget({ spec, path, value, onChange }: WidgetProps<'gall
           ref={picker}
           type="file"
           multiple
-          aria-label={`${spec.label}: files`}
+          aria-label={t('{label}: files', { label: spec.label })}
           tabIndex={-1}
           accept={acceptedTypes.picture.join()}
           className="sr-only"

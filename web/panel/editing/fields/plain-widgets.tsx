@@ -14,7 +14,10 @@ const asText = (value: unknown) => (value === undefined || value === null ? '' :
 export function withRoomLeft(hint: string | undefined, value: unknown, max: number | undefined) {
   const { length } = asText(value);
   if (max === undefined || length < max * NEARLY_FULL) return hint;
-  const room = `${length.toLocaleString()} of ${max.toLocaleString()} characters`;
+  const room = t('{length} of {max} characters', {
+    length: length.toLocaleString(),
+    max: max.toLocaleString(),
+  });
   return hint ? `${hint} ${room}` : room;
 }
 

@@ -71,7 +71,10 @@ function schemesOf(boards: readonly Leaderboard[]): Scheme[] {
   for (const { title, scoring, pointsScheme } of boards) {
     if (scoring !== 'points') continue;
     for (const { kind, points } of pointsScheme)
-      found.set(kind, [...(found.get(kind) ?? []), `${points.join(', ')} on ${title}`]);
+      found.set(kind, [
+        ...(found.get(kind) ?? []),
+        t('{points} on {title}', { points: points.join(', '), title }),
+      ]);
   }
   return [...found].map(([kind, worth]) => ({ kind, worth }));
 }

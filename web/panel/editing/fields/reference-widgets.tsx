@@ -36,7 +36,10 @@ export function ReferenceWidget({ spec, path, value, onChange }: WidgetProps<'re
           {...frame}
           placeholder={none}
           choices={choices}
-          shown={chosen && (choices.find(({ id }) => id === chosen)?.name ?? `${chosen} (no longer there)`)}
+          shown={
+            chosen &&
+            (choices.find(({ id }) => id === chosen)?.name ?? t('{chosen} (no longer there)', { chosen }))
+          }
           onChoose={onChange}
         />
       ) : (
@@ -112,7 +115,9 @@ function Options({ choices, chosen }: { choices: Choice[] | undefined; chosen: s
   const isListed = chosen === '' || choices?.some(({ id }) => id === chosen);
   return (
     <>
-      {!isListed && <option value={chosen}>{choices ? `${chosen} (no longer there)` : chosen}</option>}
+      {!isListed && (
+        <option value={chosen}>{choices ? t('{chosen} (no longer there)', { chosen }) : chosen}</option>
+      )}
       {choices?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

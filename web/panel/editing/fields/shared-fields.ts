@@ -25,11 +25,11 @@ export const pictureFields = (
   optional: true,
   wide: true,
   fields: [
-    { type: 'file', name: 'url', label: `${label} file`, ...(shapes && { shapes }), wide: true },
+    { type: 'file', name: 'url', label: t('{label} file', { label }), ...(shapes && { shapes }), wide: true },
     {
       type: 'text',
       name: 'alt',
-      label: `${label} description`,
+      label: t('{label} description', { label }),
       hint: t('What it shows, for those who do not see it.'),
       max: ALT_MAX,
       needs: 'url',
@@ -58,7 +58,7 @@ export const linkFields: FieldSpec = {
   type: 'groups',
   name: 'links',
   label: t('Links'),
-  each: 'link',
+  each: t('link'),
   max: LINKS_MAX,
   wide: true,
   fields: [

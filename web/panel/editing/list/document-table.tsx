@@ -59,7 +59,7 @@ export function DocumentTable({
         </label>
       )}
       <Table
-        caption={`${screen.title}, as chosen above`}
+        caption={t('{title}, as chosen above', { title: screen.title })}
         columns={[
           { name: t('Select'), hidden: true, className: 'w-12' },
           ...names,

@@ -173,7 +173,7 @@ export function ListScreen({
 function summaryOf(page: number, count: number, total: number | undefined): string {
   const first = (page - 1) * PAGE_SIZE + 1;
   const range = count === 0 ? t('None') : `${first.toLocaleString()}–${(first + count - 1).toLocaleString()}`;
-  return total === undefined ? range : `${range} of ${total.toLocaleString()}`;
+  return total === undefined ? range : t('{range} of {total}', { range, total: total.toLocaleString() });
 }
 
 interface NothingProps {

@@ -17,8 +17,8 @@ export const announcementScreen: ScreenSpec = {
   collection: 'announcement',
   segment: 'announcement',
   title: t('Announcement'),
-  one: 'announcement',
-  many: 'announcements',
+  one: t('announcement'),
+  many: t('announcements'),
   icon: 'announcement',
   titleField: 'title',
   sections: [

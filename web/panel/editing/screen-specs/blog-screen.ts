@@ -17,8 +17,8 @@ export const blogScreen: ScreenSpec = {
   collection: 'blogs',
   segment: 'blog',
   title: t('Blog'),
-  one: 'post',
-  many: 'posts',
+  one: t('post'),
+  many: t('posts'),
   icon: 'blog',
   titleField: 'title',
   sections: [
@@ -67,7 +67,7 @@ export const blogScreen: ScreenSpec = {
           wide: true,
         },
         { type: 'text', name: 'slug', label: t('Slug'), optional: true, max: SLUG_MAX, wide: true },
-        { type: 'texts', name: 'tags', label: t('Tags'), each: 'tag', max: BLOG_TAGS_MAX, wide: true },
+        { type: 'texts', name: 'tags', label: t('Tags'), each: t('tag'), max: BLOG_TAGS_MAX, wide: true },
       ],
     },
     {

@@ -30,8 +30,8 @@ export const eventScreen: ScreenSpec = {
   collection: 'events',
   segment: 'events',
   title: t('Events'),
-  one: 'event',
-  many: 'events',
+  one: t('event'),
+  many: t('events'),
   icon: 'events',
   titleField: 'title',
   sections: [
@@ -72,7 +72,7 @@ export const eventScreen: ScreenSpec = {
           type: 'groups',
           name: 'sessions',
           label: t('Sessions'),
-          each: 'session',
+          each: t('session'),
           max: EVENT_SESSIONS_MAX,
           blank: { status: 'confirmed' },
           wide: true,
@@ -119,7 +119,7 @@ export const eventScreen: ScreenSpec = {
           type: 'texts',
           name: 'rules',
           label: t('Rules'),
-          each: 'rule',
+          each: t('rule'),
           max: EVENT_RULES_MAX,
           rows: 2,
           wide: true,
@@ -136,7 +136,7 @@ export const eventScreen: ScreenSpec = {
           type: 'groups',
           name: 'prizes',
           label: t('Prizes'),
-          each: 'prize',
+          each: t('prize'),
           max: EVENT_PRIZES_MAX,
           wide: true,
           fields: [
@@ -148,7 +148,7 @@ export const eventScreen: ScreenSpec = {
           type: 'groups',
           name: 'coordinators',
           label: t('Coordinators'),
-          each: 'coordinator',
+          each: t('coordinator'),
           max: EVENT_COORDINATORS_MAX,
           wide: true,
           fields: [
@@ -167,7 +167,7 @@ export const eventScreen: ScreenSpec = {
       fields: [
         { type: 'choice', name: 'category', label: t('Category'), options: eventCategoryLabels, wide: true },
         { type: 'choice', name: 'kind', label: t('Kind'), options: eventKindLabels, wide: true },
-        { type: 'texts', name: 'tags', label: t('Tags'), each: 'tag', max: EVENT_TAGS_MAX, wide: true },
+        { type: 'texts', name: 'tags', label: t('Tags'), each: t('tag'), max: EVENT_TAGS_MAX, wide: true },
         { type: 'switch', name: 'featured', label: t('Featured'), wide: true },
         {
           type: 'points-scheme',
@@ -210,6 +210,7 @@ export const eventScreen: ScreenSpec = {
   },
   notCopied: ['slug', 'previousSlugs', 'featured', 'gallery'],
   slugField: 'slug',
+  slugWord: 'event',
   formerSlugs: { field: 'previousSlugs', max: EVENT_PREVIOUS_SLUGS_MAX },
   publishing: {
     hasCancel: true,

@@ -52,6 +52,8 @@ export interface ScreenSpec {
   notCopied?: readonly string[];
   /** Made from the title while nobody has written it. */
   slugField?: string;
+  /** The slug of a title that gives none; the same in every language. */
+  slugWord?: string;
   /** Where the slugs that visitors have known it by stay, so that their links go on leading to it. */
   formerSlugs?: { field: string; max: number };
   /** The field with the time zone of its dates, where they have one of their own. */

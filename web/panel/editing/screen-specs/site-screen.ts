@@ -42,7 +42,7 @@ const said = (name: string, label: string): FieldSpec => ({
   label,
   optional: true,
   wide: true,
-  fields: [line('title', `${label}: title`), sentence('text', `${label}: text`)],
+  fields: [line('title', t('{label}: title', { label })), sentence('text', t('{label}: text', { label }))],
 });
 
 const wordFields: FieldSpec[] = [
@@ -50,13 +50,13 @@ const wordFields: FieldSpec[] = [
   line('during', t('Last words during'), t('The same while it is on.')),
   line('after', t('Last words after'), t('The same once it is over.')),
   line('blog', t('Above the blog')),
-  sentence('farewell', 'Farewell', t('Below the first headline, once it is over.')),
-  sentence('thanks', 'Thanks', t('Over the numbers, once it is over.')),
+  sentence('farewell', t('Farewell'), t('Below the first headline, once it is over.')),
+  sentence('thanks', t('Thanks'), t('Over the numbers, once it is over.')),
   {
     type: 'groups',
     name: 'steps',
     label: t('How to take part'),
-    each: 'step',
+    each: t('step'),
     max: STEPS_MAX,
     wide: true,
     fields: [
@@ -90,8 +90,8 @@ export const siteScreen: ScreenSpec = {
   collection: 'site',
   segment: 'site',
   title: t('Site content'),
-  one: 'site content',
-  many: 'site content',
+  one: t('site content'),
+  many: t('site content'),
   icon: 'dashboard',
   titleField: 'name',
   onlyId: SITE_ID,
@@ -189,7 +189,7 @@ export const siteScreen: ScreenSpec = {
           type: 'texts',
           name: 'heroLines',
           label: t('Hero lines'),
-          each: 'line',
+          each: t('line'),
           max: HERO_LINES_MAX,
           wide: true,
         },

@@ -11,8 +11,8 @@ export const sponsorScreen: ScreenSpec = {
   collection: 'sponsors',
   segment: 'sponsors',
   title: t('Sponsors'),
-  one: 'sponsor',
-  many: 'sponsors',
+  one: t('sponsor'),
+  many: t('sponsors'),
   icon: 'shield',
   titleField: 'name',
   sections: [

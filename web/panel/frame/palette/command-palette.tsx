@@ -136,7 +136,7 @@ function Choices({ actor, onDone }: { actor: Actor; onDone: () => void }) {
         {error
           ? t('Documents could not be looked for. {sentence}', { sentence: error.sentence })
           : found.length > 0
-            ? `${found.length} found`
+            ? t('{count} found', { count: found.length })
             : isLooking
               ? t('Looking…')
               : t('Nothing in the panel is called so.')}

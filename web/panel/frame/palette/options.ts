@@ -32,7 +32,7 @@ const ofEvent = (address: (id: string) => string) => (document: FoundDocument) =
 const documentActions: readonly DocumentAction[] = [
   {
     verbs: ['delay', 'move', 'cancel', 'reschedule', 'postpone'],
-    label: (title) => `Delay, move or cancel “${title}”`,
+    label: (title) => t('Delay, move or cancel “{title}”', { title }),
     icon: 'time',
     isFor: (actor) => can(actor, 'write', 'events'),
     to: ofEvent((id) => `${adminPaths.event(id)}?reschedule=1`),
@@ -132,7 +132,7 @@ export function optionsFor(
   const named =
     action?.isFor(actor) === true ? found.flatMap((one) => actionsOn(one, [action], answer?.boardId)) : [];
   const screens = destinations
-    .filter(({ label, words = '' }) => matches(typed, `${label} ${words}`))
+    .filter(({ label, keywords = '' }) => matches(typed, `${label} ${keywords}`))
     .map(({ to, label, icon }): Option => ({
       to,
       label,
@@ -146,7 +146,14 @@ export function optionsFor(
     const own: Option[] =
       to === undefined
         ? []
-        : [{ to, label: one.title, kind: one.status === 'draft' ? `${word}, draft` : word, icon }];
+        : [
+            {
+              to,
+              label: one.title,
+              kind: one.status === 'draft' ? t('{kind}, draft', { kind: word }) : word,
+              icon,
+            },
+          ];
     return index < WITH_ACTIONS && !action ? [...own, ...actionsOn(one, mine, answer?.boardId)] : own;
   });
   const all = typed.trim() === '' ? screens : [...named, ...screens, ...documents];

@@ -1,4 +1,4 @@
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 import { ANNOUNCEMENT_BODY_MAX, type Announcement } from '#contract/entities/announcement.ts';
 import { escaped } from '#contract/text/plain-text.ts';
 import { announcementOf, duration } from '../announcement-text.tsx';
@@ -40,15 +40,19 @@ export function bulkAnnouncement(told: Told): Omit<Announcement, 'status'> | und
   const [first, ...others] = each;
   if (!first || others.length === 0) return first;
   const events = new Set(each.map(({ eventId }) => eventId)).size;
-  const what =
+  const title =
     change.type === 'delay'
-      ? `start${events === 1 ? 's' : ''} ${duration(change.minutes)} later`
-      : `move${events === 1 ? 's' : ''} to ${venueName(change.venueId)}`;
+      ? plural(events, 'One event starts {time} later', '{n} events start {time} later', {
+          time: duration(change.minutes),
+        })
+      : plural(events, 'One event moves to {place}', '{n} events move to {place}', {
+          place: venueName(change.venueId),
+        });
   const because = reason.trim() ? `<p>${escaped(reason.trim())}</p>` : '';
   const lines = each.map(({ title, body }) => `<li>${escaped(title)}. ${firstParagraph(body)}</li>`);
   return {
     ...first,
-    title: `${events === 1 ? t('One event') : `${events} events`} ${what}`,
+    title,
     body: `${because}<ul>${fitting(lines, ANNOUNCEMENT_BODY_MAX - because.length - REST_LENGTH)}</ul>`,
     severity: each.some(({ severity }) => severity === 'urgent') ? 'urgent' : 'important',
     eventId: events === 1 ? first.eventId : undefined,
@@ -60,7 +64,8 @@ const firstParagraph = (body: string): string => /^<p>(.*?)<\/p>/.exec(body)?.[1
 function fitting(lines: readonly string[], max: number): string {
   let text = '';
   for (const [at, line] of lines.entries()) {
-    if (text.length + line.length > max) return `${text}<li>and ${lines.length - at} more</li>`;
+    if (text.length + line.length > max)
+      return `${text}<li>${t('and {count} more', { count: lines.length - at })}</li>`;
     text += line;
   }
   return text;

@@ -52,7 +52,12 @@ export function MoveBar(props: MoveBarProps) {
             {title}
           </Link>{' '}
           <span className="text-soft tabular-nums">
-            {`${from.weekday.slice(0, 3)} ${from.shortDate}, ${from.clock} to ${until.clock} · ${venue}`}
+            {t('{day}, {from} to {until} · {venue}', {
+              day: `${from.weekday.slice(0, 3)} ${from.shortDate}`,
+              from: from.clock,
+              until: until.clock,
+              venue,
+            })}
           </span>
         </p>
         {clashes.length > 0 && (

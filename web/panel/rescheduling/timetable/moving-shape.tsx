@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { CSSProperties, PointerEvent, RefObject } from 'react';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { Moving } from './moving.ts';
@@ -22,8 +23,11 @@ export const MovingShape = ({ ref, moving, timezone, hasClash, style, onDrag }: 
     style={style}
     onPointerDown={(event) => onDrag(event, false)}
   >
-    {`${festivalTime(moving.startAt, timezone).clock} to ${festivalTime(moving.endAt, timezone).clock}`}
-    {hasClash && ' · clash'}
+    {t('{from} to {until}', {
+      from: festivalTime(moving.startAt, timezone).clock,
+      until: festivalTime(moving.endAt, timezone).clock,
+    })}
+    {hasClash && ` · ${t('clash')}`}
     <span
       className="absolute inset-x-0 -bottom-5 grid h-8 cursor-ns-resize touch-none place-items-center"
       onPointerDown={(event) => {

@@ -1,3 +1,4 @@
+import { t } from '#contract/languages/words.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
@@ -25,7 +26,10 @@ interface SessionBlockProps {
 /** One session in its venue's column. What is cancelled stays in sight, but is not moved. */
 export function SessionBlock({ block, venue, timezone, isMoving, hasClash, ...rest }: SessionBlockProps) {
   const { event, index, session } = block;
-  const times = `${festivalTime(session.startAt, timezone).clock} to ${festivalTime(session.endAt, timezone).clock}`;
+  const times = t('{from} to {until}', {
+    from: festivalTime(session.startAt, timezone).clock,
+    until: festivalTime(session.endAt, timezone).clock,
+  });
   const isOff = event.status === 'cancelled' || session.status === 'cancelled';
   const state = isOff
     ? eventStatusLabels.cancelled
@@ -48,8 +52,7 @@ export function SessionBlock({ block, venue, timezone, isMoving, hasClash, ...re
         {state && ` · ${state}`}
       </span>
       <span className="sr-only">
-        {`, ${venue}`}
-        {hasClash && ', clashes with something else'}
+        {`, ${hasClash ? t('{venue}, clashes with something else', { venue }) : venue}`}
       </span>
     </>
   );

@@ -163,7 +163,7 @@ function columnsOf(
   const known = new Map(venues.map(({ id, name }) => [id, name]));
   for (const { sessions } of events)
     for (const { venueId } of sessions ?? [])
-      if (venueId && !known.has(venueId)) known.set(venueId, `${venueId} (gone)`);
+      if (venueId && !known.has(venueId)) known.set(venueId, t('{venueId} (gone)', { venueId }));
   return [...known]
     .map(([id, name]) => ({ id, name }))
     .sort((a, b) => a.name.localeCompare(b.name, language(), { numeric: true }));

@@ -41,7 +41,7 @@ export function send({ method, url, json, bytes, onSent, signal, deadlineMs = 0 
     request.upload.addEventListener('progress', ({ loaded }) => onSent?.(loaded));
     request.addEventListener('loadend', () => {
       signal?.removeEventListener('abort', abort);
-      if (request.status === 0) reject(new NoAnswer(signal?.aborted ? 'aborted' : 'no answer'));
+      if (request.status === 0) reject(new NoAnswer(signal?.aborted ? 'aborted' : 'unanswered'));
       else {
         const asked = request.getResponseHeader('Retry-After');
         resolve({

@@ -73,7 +73,7 @@ export function Combobox({ choices, shown, onChoose, name, placeholder, ...frame
             length: drawn.length,
             length2: found.length,
           })
-        : `${found.length} found`;
+        : t('{count} found', { count: found.length });
   return (
     <Field {...frame}>
       {(tie) => (
