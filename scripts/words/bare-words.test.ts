@@ -61,3 +61,43 @@ test('what other code reads is no fault', () => {
   ];
   for (const line of code) expect(found(line), line).toEqual([]);
 });
+
+test('phrases of small letters are found wherever they stand', () => {
+  expect(
+    found(`const lost = ['team member', 'name, address and message'], said = isOn ? 'on now' : '';`),
+  ).toEqual(['team member', 'name, address and message', 'on now']);
+  expect(
+    found(`const line = names.join(' and ') + (hasClash ? ', clashes with another' : ' · clash');`),
+  ).toEqual(['and', ', clashes with another', '· clash']);
+  expect(
+    found(`const screen = { one: 'event', many: 'events', each: 'tag', status: 'draft', note: '' };`),
+  ).toEqual(['event', 'events', 'tag']);
+  expect(found(`const text = () => 'Nothing'; function named() { return 'None'; }`)).toEqual([
+    'Nothing',
+    'None',
+  ]);
+});
+
+test('words beside a value are found in a template', () => {
+  const code = 'f(`${n} found`, `begins ${when}`, `${title} (copy)`, `[Picture: ${alt}]`, `${a} of ${b}`)';
+  expect(found(code)).toEqual(['0 found', 'begins 0', '0 (copy)', '[Picture: 0]', '0 of 0']);
+  expect(found('const list = `<ul>${lines}<li>and ${rest} more</li></ul>`;')).toHaveLength(1);
+  expect(found('f(`${id}-hint`, `${a} ${b}`, `${width}px`, `order:${id}`, `${a}, ${b} · ${c}`)')).toEqual([]);
+});
+
+test('names of classes, selectors, keys and words to look for are no phrases', () => {
+  const code = [
+    '<p className={isOpen ? "grid grow" : "flex"} preserveAspectRatio="xMinYMax meet" art={`edition ${id}`} />',
+    'const box = `relative flex items-center text-center ${more}`;',
+    `element.querySelectorAll('li, tr'); if (target.closest('a, button')) meta.media = isDay ? 'all' : 'not all';`,
+    '<Editor editorKey={`setup ${id}`} />; const kind = { keyOf: ({ row }) => `row ${row}` };',
+    `const screen = { keywords: 'boards points results' }, synonyms = { Title: ['name of the event'] };`,
+    'const rows = sql`select id from ${table} where id = 1`;',
+    `throw new AppError('not-found', 'no such thing');`,
+    'const order = randomFrom(`wordmark of ${id}`);',
+  ];
+  for (const line of code) expect(found(line), line).toEqual([]);
+  expect(found(`throw new AppError('not-found', 'gone', { sentence: 'It is gone.' });`)).toEqual([
+    'It is gone.',
+  ]);
+});

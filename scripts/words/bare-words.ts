@@ -12,14 +12,26 @@ const SPOKEN =
   /^(aria-(label|description|roledescription|valuetext)|alt|placeholder|label|labels|title|heading|text|hint|sentence|message|description|summary|caption|button|question|answer|empty|words|lead)$/;
 /** What these hold is for the browser, or for other code. */
 const NOT_SPOKEN =
-  /^(className|id|key|to|href|src|srcSet|sizes|type|role|rel|lang|dir|d|viewBox|fill|stroke|points|transform|style|htmlFor|form|target|autoComplete|inputMode|pattern|accept|media|as|property|content|charSet|httpEquiv|data-[\w-]+|aria-(live|current|controls|labelledby|describedby|haspopup|autocomplete|activedescendant|sort|relevant|owns|keyshortcuts))$/;
+  /^(className|id|to|href|src|srcSet|sizes|type|role|rel|lang|dir|d|viewBox|fill|stroke|points|transform|style|htmlFor|form|target|preserveAspectRatio|art|autoComplete|inputMode|pattern|accept|media|as|property|content|charSet|httpEquiv|data-[\w-]+|aria-(live|current|controls|labelledby|describedby|haspopup|autocomplete|activedescendant|sort|relevant|owns|keyshortcuts))$/;
+/** Keys are made of names, and these words are only looked for. */
+const NEVER_SHOWN = /^(\w*[kK]ey(Of)?|keywords|synonyms)$/;
 /** These hold words or names of other code; the former begin with a capital letter. */
 const PERHAPS_SPOKEN = /^(name|subject)$/;
+/** These hold a noun, which stands within a sentence. */
+const NOUN = /^(one|many|any|each|note)$/;
 /** Names are the same in every language. */
 const NAMES: ReadonlySet<string> = new Set(['Utsav', 'English']);
 const LETTERS = /\p{L}{2}/u;
 /** Several words that begin like a sentence or end like one. */
 const SENTENCE = /^\p{Lu}[\p{Ll}’']*\s.*\p{L}|\s\p{L}.*[.!?…]$/u;
+/** Several words of letters alone, or one with a space beside it: team member. */
+const PHRASE = /^(?=.*\s)[\s,;:·–(“]*\p{L}[\p{L}’']*([,;:]?\s+[\p{L}’']+)*[,;:.!?…)”]*\s*$/u;
+/** A word of letters alone beside a value: 0 found, begins 0, 0 (copy). */
+const WORD_BESIDE = /(^|\s)[“([]?\p{L}[\p{Ll}’']+[,;:.!?…)\]”]*(?=\s|$)/u;
+/** An element in a text. */
+const TAG = /<\/?\w+>/g;
+/** Class names, of which several have a hyphen, and what other programs read. */
+const CODE = /\S-\S.*\s\S*-\S|\w=|;$/;
 
 const CAPITAL = /^\p{Lu}\p{Ll}/u;
 /** One word of a label: Remove, Choose…, Filters. */
@@ -50,16 +62,18 @@ export function bareWords(program: Program): BareWords[] {
     TSEnumDeclaration: silence,
     /** Only developers read why a program stopped. */
     NewExpression(node) {
-      if (
-        node.callee.type === 'Identifier' &&
-        node.callee.name.endsWith('Error') &&
-        node.callee.name !== 'AppError'
-      )
-        silence(node);
+      if (node.callee.type !== 'Identifier' || !node.callee.name.endsWith('Error')) return;
+      // Its detail may have a sentence for people.
+      if (node.callee.name === 'AppError') node.arguments.slice(0, 2).forEach(silence);
+      else silence(node);
     },
     CallExpression(node) {
       const { callee } = node;
+      if (callee.type === 'Identifier' && callee.name === 'randomFrom') silence(node);
       if (callee.type !== 'MemberExpression') return;
+      const { property } = callee;
+      if (property.type === 'Identifier' && /^(querySelector(All)?|closest|matches)$/.test(property.name))
+        silence(node);
       const { object } = callee;
       if (object.type === 'Identifier' && /^(console|logger|log|background)$/.test(object.name))
         silence(node);
@@ -69,22 +83,32 @@ export function bareWords(program: Program): BareWords[] {
     MemberExpression({ property, computed }) {
       if (computed) silenceLiteral(property);
     },
+    VariableDeclarator({ id, init }) {
+      if (init && id.type === 'Identifier' && NEVER_SHOWN.test(id.name)) silence(init);
+    },
+    AssignmentExpression({ left, right }) {
+      if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return;
+      if (NOT_SPOKEN.test(left.property.name)) silenceLiteral(right);
+    },
     BinaryExpression(node) {
       if (/^[!=]==?$/.test(node.operator)) for (const side of [node.left, node.right]) silenceLiteral(side);
     },
     SwitchCase(node) {
       if (node.test) silence(node.test);
     },
+    TaggedTemplateExpression: ({ quasi }) => silence(quasi),
     JSXText({ value, start }) {
       if (LETTERS.test(value.replaceAll(/&\w+;/g, ''))) take(value, start);
     },
     JSXAttribute({ name, value }) {
       const attribute = name.type === 'JSXIdentifier' ? name.name : '';
       if (!value) return;
-      if (NOT_SPOKEN.test(attribute)) silence(value);
+      if (NOT_SPOKEN.test(attribute) || NEVER_SHOWN.test(attribute)) silence(value);
       else if (value.type === 'Literal' && typeof value.value === 'string')
         if (isSpoken(attribute, value.value) || LABEL.test(value.value)) take(value.value, value.start);
     },
+    ReturnStatement: ({ argument }) => argument && takeLabel(argument),
+    ArrowFunctionExpression: ({ body }) => takeLabel(body),
     ConditionalExpression: ({ consequent, alternate }) => [consequent, alternate].forEach(takeLabel),
     LogicalExpression: ({ right }) => takeLabel(right),
     AssignmentPattern: ({ right }) => takeLabel(right),
@@ -97,18 +121,20 @@ export function bareWords(program: Program): BareWords[] {
       if (!computed) silence(key);
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
       // What search engines read, in words of their own.
-      if (name.startsWith('@')) silence(value);
+      if (name.startsWith('@') || NEVER_SHOWN.test(name)) silence(value);
       else if (NOT_SPOKEN.test(name)) silenceLiteral(value);
       else if (value.type === 'Literal' && typeof value.value === 'string')
-        if (CAPITAL.test(value.value) && (isSpoken(name, value.value) || LABEL.test(value.value)))
+        if (NOUN.test(name) && LETTERS.test(value.value)) take(value.value, value.start);
+        else if (CAPITAL.test(value.value) && (isSpoken(name, value.value) || LABEL.test(value.value)))
           take(value.value, value.start);
     },
     Literal({ value, start }) {
-      if (typeof value === 'string' && SENTENCE.test(value)) take(value, start);
+      if (typeof value === 'string' && (SENTENCE.test(value) || PHRASE.test(value))) take(value, start);
     },
     TemplateLiteral({ quasis, start }) {
       const text = quasis.map(({ value }) => value.cooked ?? '').join('0');
-      if ((SENTENCE.test(text) || LABEL_OF.test(text)) && !text.includes('\n')) take(text, start);
+      const hasWord = WORD_BESIDE.test(text.replaceAll(TAG, ' ')) && !CODE.test(text);
+      if ((SENTENCE.test(text) || LABEL_OF.test(text) || hasWord) && !text.includes('\n')) take(text, start);
     },
   }).visit(program);
   return found.filter(

@@ -65,8 +65,12 @@ export const isOfStaff = (file: string): boolean => isAmong(OF_STAFF, file) && !
 /** What is said of a parameter by its name is for whoever writes a program. */
 const OF_PARAMETERS = /^"?[\w.-]+"? (must|can|may|is|holds)\b/;
 
+/** In the server, words without a capital letter are of a query or of the log. */
+const OF_SERVER = /^[^\p{Lu}]*[^\p{Lu}.!?…]$/u;
+
 /** Whether words that stand in this file, and in no catalogue, are read by people. A single one is a name in code. */
 export function isForPeople(file: string, words: string): boolean {
   if (!isAmong(SPEAKING, file) || isAmong(SILENT, file)) return false;
+  if (file.startsWith('server/') && OF_SERVER.test(words)) return false;
   return file.startsWith('web/') || (words.includes(' ') && !OF_PARAMETERS.test(words));
 }
