@@ -1,0 +1,167 @@
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+  UNSAFE_withComponentProps,
+} from 'react-router';
+import { collections, listView, publicView } from '#contract/api/collections.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
+import { inPublicOrder } from '#contract/api/order.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
+import { addressIn, splitLanguage } from '#contract/languages/addresses.ts';
+import { inReadersLanguage, snapshotTranslatedTo } from '#contract/languages/readers-data.ts';
+import type { SeedDocument } from '#seed/demo.ts';
+import { knowLanguages } from '#server/languages.ts';
+import { drawPage } from '#server/pages/render/draw-page.ts';
+import { observe } from '#server/pages/render/observed-data.ts';
+import type { WebBuild } from '#server/pages/render/pages.ts';
+import { CurrentRequest, duringRequest } from '#server/watching/current-request.ts';
+import routeConfig from '../../web/routes.ts';
+
+interface Entry {
+  id?: string;
+  path?: string;
+  index?: boolean;
+  file: string;
+  children?: Entry[];
+}
+
+knowLanguages();
+
+/** The public pages, all in one layout. */
+const [site] = (await routeConfig) as Entry[];
+
+/** The patterns of their addresses. */
+export const patterns = site!.children!.map(({ path = '' }) => `/${path}`);
+
+/** What is drawn from: documents as the seed has them, past editions, and the time. */
+export interface Festival {
+  documents: readonly SeedDocument[];
+  editions: readonly EditionSnapshot[];
+  now: Date;
+}
+
+export interface Drawn {
+  status: number;
+  html: string;
+  /** What failed while it was drawn. */
+  failures: unknown[];
+}
+
+/** A page as the server draws it, with the web app's sources in the place of its build. */
+export async function drawn(address: string, festival: Festival): Promise<Drawn> {
+  const { code } = splitLanguage(address);
+  const failures: unknown[] = [];
+  const context = new RouterContextProvider();
+  context.set(entry.publicData, observe(() => dataOf(code, festival)).data);
+  context.set(entry.onFailure, (error: unknown) => failures.push(error));
+  context.set(entry.keepHydrationData, () => undefined);
+  context.set(entry.drawWhole, drawPage);
+  const response = await new Promise<Response>((resolve, reject) => {
+    duringRequest(new CurrentRequest(code), () => {
+      handlerIn(code)(new Request(`http://localhost${address}`), context).then(resolve, reject);
+    });
+  });
+  return { status: response.status, html: await response.text(), failures };
+}
+
+type Route = Entry & { id: string; parentId?: string; module: object };
+
+async function routesOf(entries: readonly Entry[], parentId: string): Promise<Route[]> {
+  const routes: Route[] = [];
+  for (const { children = [], ...entry } of entries) {
+    const id = entry.id ?? entry.file.replace(/\.tsx$/, '');
+    routes.push(
+      { ...entry, id, parentId, module: await moduleAt(entry.file) },
+      ...(await routesOf(children, id)),
+    );
+  }
+  return routes;
+}
+
+type Component = Parameters<typeof UNSAFE_withComponentProps>[0];
+
+/** A module of the web app. It is named while it runs, because only a test may look behind the build. */
+async function moduleAt(file: string): Promise<object> {
+  const module = (await import(/* @vite-ignore */ `../../web/${file}`)) as { default: Component };
+  // The build wraps the components of routes like this; a route has no other way to its loader's data.
+  return file.startsWith('entry')
+    ? module
+    : { ...module, default: UNSAFE_withComponentProps(module.default) };
+}
+
+const entry = (await moduleAt('entry.server.tsx')) as WebBuild['entry']['module'];
+const routes: Route[] = [
+  { id: 'root', path: '', file: 'root.tsx', module: await moduleAt('root.tsx') },
+  ...(await routesOf([site!], 'root')),
+];
+
+const handlers = new Map<string, RequestHandler>();
+
+function handlerIn(code: string): RequestHandler {
+  const handler = handlers.get(code) ?? createRequestHandler(buildIn(code), 'production');
+  handlers.set(code, handler);
+  return handler;
+}
+
+const buildIn = (code: string) =>
+  ({
+    entry: { module: entry },
+    routes: Object.fromEntries(routes.map((route) => [route.id, route])),
+    assets: {
+      version: '1',
+      url: '/assets/manifest-1.js',
+      entry: { module: '/assets/entry.js', imports: [], css: [] },
+      routes: Object.fromEntries(
+        routes.map(({ module, ...route }) => [
+          route.id,
+          { ...route, module: `/assets/${route.id}.js`, imports: [], css: [], hasLoader: 'loader' in module },
+        ]),
+      ),
+    },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    basename: addressIn(code, '/'),
+    publicPath: '/',
+    assetsBuildDirectory: 'build/client',
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }) as unknown as ServerBuild;
+
+const STORED_AT = '2026-03-01T00:00:00.000Z';
+
+function dataOf(code: string, { documents, editions, now }: Festival): Omit<PublicData, 'until' | 'view'> {
+  const of = (collection: CollectionName): PublicDocument[] =>
+    documents
+      .filter((document) => document.collection === collection)
+      .flatMap(({ id, fields }) => {
+        const stored = { ...fields, id, version: 1, createdAt: STORED_AT, updatedAt: STORED_AT };
+        return publicView(collection, stored as unknown as AnyDocument) ?? [];
+      });
+  const lists = new Map(
+    (Object.keys(collections) as CollectionName[]).map((collection) => [
+      collection,
+      inPublicOrder(
+        collection,
+        of(collection).map((view) => listView(collection, view)),
+      ),
+    ]),
+  );
+  return inReadersLanguage(code, {
+    seq: 0,
+    log: 'log',
+    now,
+    edition: async (hash: string) => {
+      const year = of('editions').find((edition) => (edition as { snapshot?: string }).snapshot === hash)?.id;
+      const snapshot = editions.find((one) => String(one.year) === year);
+      return snapshot && snapshotTranslatedTo(code, snapshot);
+    },
+    list: <T extends PublicDocument>(collection: CollectionName) => lists.get(collection) as T[],
+    get: <T extends PublicDocument>(collection: CollectionName, id: string) =>
+      of(collection).find((document) => document.id === id) as T | undefined,
+  });
+}

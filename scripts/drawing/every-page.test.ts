@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { archivePaths } from '#contract/api/archive-paths.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { ENGLISH } from '#contract/languages/words.ts';
+import { demoFestival } from '#seed/demo.ts';
+import { pastEdition } from '#seed/past/edition.ts';
+import { drawn, patterns } from './drawn-pages.ts';
+
+const now = new Date('2026-03-13T12:50:00Z');
+const past = pastEdition(now);
+const festival = { documents: demoFestival(now), editions: [past.snapshot], now };
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+/** At least one address of each pattern. */
+const pages: Record<string, string[]> = {
+  '/': ['/'],
+  '/contact': ['/contact'],
+  '/about-us': ['/about-us'],
+  '/announcement': ['/announcement'],
+  '/events': ['/events', '/events?view=timeline', '/events?q=zzzzzz'],
+  '/events/:eventId': ['/events/rangoli'],
+  '/leaderboard': ['/leaderboard', '/leaderboard?by=event', '/leaderboard?by=day', '/leaderboard?display=1'],
+  '/blog': ['/blog'],
+  '/blog/:id': ['/blog/four-days-on-chai'],
+  '/sponsors': ['/sponsors'],
+  '/conclave': ['/conclave', '/conclave?speaker=ira-vaidya'],
+  '/ourteam': ['/ourteam'],
+  '/search': ['/search?q=band'],
+  '/places': ['/places'],
+  '/places/:venueId': ['/places/main-lawn'],
+  '/my-day': ['/my-day'],
+  '/privacy': ['/privacy'],
+  '/archive/:year?/:section?/:id?': [
+    '/archive',
+    '/archive/records',
+    archivePaths.edition(past.id),
+    ...['events/nritya', ...past.fields.addresses.filter((address) => !address.includes('/'))].map(
+      (address) => archivePaths.page(past.id, address),
+    ),
+  ],
+  '/*': ['/nothing-is-here'],
+};
+
+beforeEach(() => {
+  // React tells there what is wrong with a page that it draws all the same.
+  vi.spyOn(console, 'error');
+});
+
+it('is known of every pattern', () => {
+  expect(Object.keys(pages).toSorted()).toEqual(patterns.toSorted());
+});
+
+describe.each([ENGLISH, 'hi'])('drawn in %s', (code) => {
+  it.each(Object.values(pages).flat())('%s', async (page) => {
+    const { status, html, failures } = await drawn(addressIn(code, page), festival);
+    expect(failures).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
+    expect(status).toBe(page === '/nothing-is-here' ? 404 : 200);
+    expect(html).toContain(`<html lang="${code}"`);
+  });
+
+  it.each([-30, 30])('the first page %i days away', async (days) => {
+    const { status, failures } = await drawn(addressIn(code, '/'), { ...festival, now: inDays(days) });
+    expect([status, failures]).toEqual([200, []]);
+  });
+
+  it('the first page of a new installation', async () => {
+    const { status, failures } = await drawn(addressIn(code, '/'), { documents: [], editions: [], now });
+    expect([status, failures]).toEqual([200, []]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { paths } from '#contract/api/paths.ts';
+import { addressIn } from '#contract/languages/addresses.ts';
+import { demoFestival } from '#seed/demo.ts';
+import { homeGallery } from '#seed/galleries.ts';
+import { HOUSE_BOARD } from '#seed/houses.ts';
+import { pastEdition } from '#seed/past/edition.ts';
+import { drawn, type Festival } from './drawn-pages.ts';
+
+const now = new Date('2026-03-13T12:50:00Z');
+const past = pastEdition(now);
+
+/** Words in Hindi, by collection and id. */
+type Words = Partial<Record<CollectionName, Record<string, object>>>;
+
+/** The demo with these translations and no others. */
+const festivalWith = (words: Words): Festival => ({
+  documents: demoFestival(now).map(({ collection, id, fields }) => {
+    const hi = words[collection]?.[id];
+    return { collection, id, fields: { ...fields, translations: hi && { hi } } };
+  }),
+  editions: [past.snapshot],
+  now,
+});
+
+/** Its content, without the marks that React puts between texts. */
+async function contentOf(address: string, festival: Festival): Promise<string> {
+  const { html } = await drawn(address, festival);
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('<!-- -->', '');
+}
+
+const inHindi = (path: string, words: Words): Promise<string> =>
+  contentOf(addressIn('hi', path), festivalWith(words));
+
+describe('a text in another language than the page says so', () => {
+  it('in the gallery of the first page, which is drawn outside of the router', async () => {
+    const [first, second] = homeGallery;
+    const site = { homeGallery: { [first!.url]: { caption: 'आख़िरी बैंड', alt: 'एक चित्र' } } };
+    const html = await inHindi('/', { site: { site } });
+    expect(html).toMatch(/<figcaption[^>]*>आख़िरी बैंड</);
+    expect(html).toContain(`<span lang="en">${second!.caption}</span>`);
+    expect(html).toContain(`href="${first!.url}" class=`);
+    expect(html).toContain(`href="${second!.url}" lang="en"`);
+  });
+
+  it('at the head of a page', async () => {
+    const words = { site: { site: { ledes: { sponsors: 'दीपों का ख़र्च कौन उठाता है' } } } };
+    expect(await inHindi(paths.sponsors, words)).toMatch(/<p class="lede[^>]*>दीपों का ख़र्च/);
+    for (const page of [paths.team, paths.conclave, paths.blog])
+      expect(await inHindi(page, words), page).toMatch(/<p lang="en" class="lede/);
+  });
+
+  it('where venues are listed: their buildings and floors, and what is on there', async () => {
+    const words = { venues: { 'main-lawn': { building: 'बीच का मैदान' } } };
+    expect(await inHindi(paths.place('main-lawn'), words)).toMatch(/>बीच का मैदान, <span lang="en">Ground</);
+    const list = await inHindi(paths.places, words);
+    expect(list).toContain('<span lang="en">Arts Block</span>');
+    expect(list).toMatch(/अभी चल रहा है: <span lang="en">/);
+    expect(list).toMatch(/आगे: [\d:]+, <span lang="en">/);
+  });
+
+  it('in the timeline: the names of venues', async () => {
+    const html = await inHindi(`${paths.events}?view=timeline`, {
+      venues: { 'main-lawn': { name: 'मुख्य मैदान' } },
+    });
+    expect(html).toMatch(/<span class="timeline-venue[^>]*>मुख्य मैदान</);
+    expect(html).toMatch(/<span lang="en" class="timeline-venue[^>]*>Black Box</);
+    expect(html).toMatch(/<span lang="en" class="not-print:md:sr-only">Black Box</);
+  });
+
+  it('on the big screen: the title of the board', async () => {
+    const title = (words: Words) => inHindi(`${paths.leaderboard}?display=1`, words);
+    expect(await title({})).toMatch(/<h1 lang="en"[^>]*>House Trophy</);
+    expect(await title({ leaderboards: { [HOUSE_BOARD]: { title: 'भवन ट्रॉफ़ी' } } })).toMatch(
+      /<h1 class[^>]*>भवन ट्रॉफ़ी</,
+    );
+  });
+
+  it('and a page in the language of its texts says nothing of it', async () => {
+    for (const page of [paths.about, paths.sponsors, paths.places, `${paths.events}?view=timeline`])
+      expect(await contentOf(page, festivalWith({})), page).not.toContain(' lang="');
+  });
+});
