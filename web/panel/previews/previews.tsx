@@ -17,7 +17,7 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { GallerySection } from '#web/site/gallery/gallery-section.tsx';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
-import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
+import { type PublicSite, useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { list } from '#web/panel/services/documents.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { useNow } from '#web/shared/time/use-now.ts';
@@ -50,16 +50,18 @@ function AnnouncementPreview({ announcement }: { announcement: PublicAnnouncemen
 
 function PostPreview({ post }: { post: PublicBlog }) {
   const [site] = usePublicList<PublicSite>('site');
+  const langOf = useLangOf();
   return (
     <>
       <PostArticle post={post} picture={pictureOf(post, site?.defaultImages)} />
-      {post.gallery?.length ? <GallerySection pictures={post.gallery} /> : undefined}
+      {post.gallery?.length ? <GallerySection pictures={post.gallery} langOf={langOf} /> : undefined}
     </>
   );
 }
 
 function EventPreview({ event }: { event: PublicEvent }) {
   const { timezone } = useFestival();
+  const langOf = useLangOf();
   const venues = usePublicList<PublicVenue>('venues');
   const [opened] = useState(Date.now);
   const now = useNow() ?? opened;
@@ -78,7 +80,11 @@ function EventPreview({ event }: { event: PublicEvent }) {
       <EventColumns facts={<EventFactsCard {...facts} />}>
         {event.gallery?.length ? (
           <EventSection id="pictures" title={t('In pictures, once it is over')}>
-            <Gallery pictures={event.gallery} label={t('Pictures of {title}', { title: event.title })} />
+            <Gallery
+              pictures={event.gallery}
+              langOf={langOf}
+              label={t('Pictures of {title}', { title: event.title })}
+            />
           </EventSection>
         ) : undefined}
         {event.sessions.length > 1 && <EventSessions {...facts} />}

@@ -38,10 +38,15 @@ export const festivalOf = (site: PublicSite | undefined): Festival => ({
 });
 
 /** Tells the language of a document's field where it is not the page's, for the `lang` of what shows it. */
-export function useLangOf(): (document: object | undefined, field: string) => string | undefined {
-  const { language: main = ENGLISH } = useFestival();
-  return (document, field) => otherLanguage(language(), main, document, field);
-}
+export type LangOf = (document: object | undefined, field: string) => string | undefined;
+
+/** For what is drawn outside of the router, where the festival's own language has to be passed. */
+export const langOfIn =
+  (main = ENGLISH): LangOf =>
+  (document, field) =>
+    otherLanguage(language(), main, document, field);
+
+export const useLangOf = (): LangOf => langOfIn(useFestival().language);
 
 const YEAR = 366 * 86_400_000;
 let latest: { key: string; clock: ZoneClock } | undefined;

@@ -8,6 +8,7 @@ import type { RootData } from '#web/shared/page/festival.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { useNow, useTickAt } from '#web/shared/time/use-now.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
+import { InLang } from '#web/shared/ui/in-lang.tsx';
 import { createSeenStore } from './unread.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
 
@@ -30,7 +31,7 @@ export function UrgentBar() {
             <Link to={paths.announcement(news.id)} className="urgent-link">
               <span className="urgent-words">
                 <span className="max-md:sr-only">{t('Urgent:')} </span>
-                {lang ? <span lang={lang}>{news.title}</span> : news.title}
+                <InLang lang={lang}>{news.title}</InLang>
               </span>
             </Link>
             <EventLink news={news} />

@@ -6,6 +6,7 @@ import { EventResults } from '#web/site/events/detail/event-results.tsx';
 import { EventSection } from '#web/site/events/detail/event-layout.tsx';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { SessionTime } from '#web/site/events/session-time.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';
 
@@ -13,6 +14,7 @@ type ArchivedEventProps = { edition: EditionFacts } & Extract<EditionPart, { par
 
 /** An event that is over: its results first, then what it was. */
 export function ArchivedEvent({ edition, event, venue, category, venues, sheets }: ArchivedEventProps) {
+  const langOf = useLangOf();
   const isOff = event.status === 'cancelled';
   return (
     <article className="grid grid-cols-1 gap-x-[clamp(2.5rem,5vw,5rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -46,7 +48,11 @@ export function ArchivedEvent({ edition, event, venue, category, venues, sheets 
         <EventResults sheets={sheets} board={archivePaths.page(edition.id, 'leaderboard')} />
         {event.gallery?.length ? (
           <EventSection id="pictures" title={t('In pictures')}>
-            <Gallery pictures={event.gallery} label={t('Pictures of {title}', { title: event.title })} />
+            <Gallery
+              pictures={event.gallery}
+              langOf={langOf}
+              label={t('Pictures of {title}', { title: event.title })}
+            />
           </EventSection>
         ) : undefined}
         <EventStory event={event as unknown as PublicEvent} venue={venue} />

@@ -5,6 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import { proseHtml } from '#contract/text/prose-html.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { Art } from '#web/shared/ui/art.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
 import { type EditionFacts, type EditionPart, pictureOf, type Post } from './archive-data.ts';
 
@@ -58,6 +59,7 @@ function PostLine({ post: { date, author }, timezone }: { post: Post; timezone: 
 type ArchivedPostProps = { edition: EditionFacts } & Extract<EditionPart, { part: 'post' }>;
 
 export function ArchivedPost({ edition, post, picture }: ArchivedPostProps) {
+  const langOf = useLangOf();
   return (
     <article>
       <p className="lede max-w-[48ch]">{post.description}</p>
@@ -84,7 +86,11 @@ export function ArchivedPost({ edition, post, picture }: ArchivedPostProps) {
           <h2 id="pictures" className="headline headline-section mb-9">
             {t('In pictures')}
           </h2>
-          <Gallery pictures={post.gallery} label={t('Pictures of {title}', { title: post.title })} />
+          <Gallery
+            pictures={post.gallery}
+            langOf={langOf}
+            label={t('Pictures of {title}', { title: post.title })}
+          />
         </section>
       ) : undefined}
     </article>

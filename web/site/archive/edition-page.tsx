@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
 import { Pager } from '#web/shared/ui/pager.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
 import { SponsorList } from '#web/site/sponsors/sponsor-list.tsx';
 import { teamDepartments } from '#web/site/team/team-departments.ts';
@@ -71,6 +72,7 @@ function Head({ edition, ...page }: EditionPageProps) {
 }
 
 function Part(props: EditionPageProps): ReactNode {
+  const langOf = useLangOf();
   const { edition } = props;
   switch (props.part) {
     case 'overview':
@@ -97,7 +99,7 @@ function Part(props: EditionPageProps): ReactNode {
           {props.groups.map(({ title, pictures }) => (
             <section key={title} aria-label={title} className="mb-16">
               <h2 className="headline headline-item mb-5">{title}</h2>
-              <Gallery pictures={pictures} label={t('Pictures: {title}', { title })} />
+              <Gallery pictures={pictures} langOf={langOf} label={t('Pictures: {title}', { title })} />
             </section>
           ))}
           <Pager

@@ -1,6 +1,7 @@
 import { plural, t } from '#contract/languages/words.ts';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';
@@ -22,6 +23,7 @@ const countWords = ({ events, results, posts, people, sponsors }: EditionFacts['
 
 /** Who won, what there was, and a look at posts and pictures. */
 export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
+  const langOf = useLangOf();
   const to = (section: string, label: string) => ({
     more: { to: archivePaths.page(edition.id, section), label },
   });
@@ -63,7 +65,7 @@ export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
       {pictures.map((group) => (
         <section key={group.title} aria-labelledby="pictures" className="mt-24">
           <SectionHead id="pictures" title={t('In pictures')} {...to('pictures', t('All pictures'))} />
-          <Gallery pictures={group.pictures.slice(0, 8)} label={t('Pictures')} />
+          <Gallery pictures={group.pictures.slice(0, 8)} langOf={langOf} label={t('Pictures')} />
         </section>
       ))}
     </>

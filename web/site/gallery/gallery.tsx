@@ -1,5 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import type { Gallery as Pictures, GalleryPicture } from '#contract/entities/gallery.ts';
+import type { LangOf } from '#web/shared/page/festival.ts';
+import { InLang } from '#web/shared/ui/in-lang.tsx';
 import { Picture } from '#web/shared/ui/picture.tsx';
 import { openViewer } from './open-viewer.ts';
 
@@ -7,22 +9,33 @@ import { openViewer } from './open-viewer.ts';
 const list =
   '-mx-[clamp(20px,4vw,48px)] flex [scroll-snap-type:x_mandatory] scroll-px-[clamp(20px,4vw,48px)] gap-4 overflow-x-auto overscroll-x-contain px-[clamp(20px,4vw,48px)] py-1 md:mx-0 md:grid md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:gap-x-5 md:gap-y-8 md:overflow-visible md:px-0';
 
+export interface GalleryProps {
+  pictures: Pictures;
+  /** Passed on, because the home page's gallery is drawn outside of the router, where a hook would throw. */
+  langOf: LangOf;
+}
+
 /** Pictures as links to themselves. With script a press opens them over the page. */
-export const Gallery = ({ pictures, label }: { pictures: Pictures; label: string }) => (
+export const Gallery = ({ pictures, langOf, label }: GalleryProps & { label: string }) => (
   <ul aria-label={label} className={list}>
     {pictures.map((picture, index) => (
       // The same picture may be there twice.
       // oxlint-disable-next-line react/no-array-index-key
       <li key={index} className="w-[78%] max-w-md shrink-0 snap-start md:w-auto md:max-w-none">
         <figure>
-          <a href={picture.url} className="group block rounded-card" onClick={openViewer}>
+          <a
+            href={picture.url}
+            lang={(picture.alt ?? picture.caption) && langOf(picture, picture.alt ? 'alt' : 'caption')}
+            className="group block rounded-card"
+            onClick={openViewer}
+          >
             <Picture
               picture={{ url: picture.url, alt: altOf(picture, index, pictures.length) }}
               sizes="(min-width: 48rem) 24rem, 78vw"
               className="aspect-3/2 w-full rounded-card bg-lifted object-cover transition-opacity group-hover:opacity-85"
             />
           </a>
-          <Words picture={picture} />
+          <Words picture={picture} lang={langOf(picture, 'caption')} />
         </figure>
       </li>
     ))}
@@ -32,11 +45,16 @@ export const Gallery = ({ pictures, label }: { pictures: Pictures; label: string
 const altOf = ({ alt, caption }: GalleryPicture, index: number, count: number): string =>
   alt ?? caption ?? t('Picture {number} of {count}', { number: index + 1, count });
 
-function Words({ picture: { caption, credit } }: { picture: GalleryPicture }) {
+interface WordsProps {
+  picture: GalleryPicture;
+  lang: string | undefined;
+}
+
+function Words({ picture: { caption, credit }, lang }: WordsProps) {
   if (!caption && !credit) return null;
   return (
     <figcaption className="mt-2.5 text-[0.9375rem] leading-normal wrap-anywhere text-soft">
-      {caption}
+      {caption && <InLang lang={lang}>{caption}</InLang>}
       {credit && (
         <span className="block text-[0.875rem] text-muted">{t('Picture: {credit}', { credit })}</span>
       )}

@@ -114,6 +114,7 @@ function whole(link: HTMLAnchorElement): Element {
   const copy = found instanceof HTMLImageElement ? found : found.querySelector('img')!;
   copy.className = 'viewer-picture';
   copy.loading = 'eager';
+  if (link.lang) copy.lang = link.lang;
   return found;
 }
 

@@ -5,6 +5,8 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import { type Here, nowAndNext } from './here.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { InLang, Listed } from '#web/shared/ui/in-lang.tsx';
+import { rich } from '#web/shared/ui/rich.tsx';
 
 interface PlaceListProps {
   venues: readonly PublicVenue[];
@@ -40,7 +42,13 @@ export function PlaceList({ venues, hereAt, now, timezone }: PlaceListProps) {
                 </span>
                 <NowLine here={hereAt(id)} now={now} timezone={timezone} />
                 <span className="block text-[0.9375rem] leading-snug text-muted">
-                  {[building, floor, !stepFreeAccess && t('steps')].filter(Boolean).join(', ')}
+                  <Listed
+                    texts={[
+                      [building, langOf(venue, 'building')],
+                      [floor, langOf(venue, 'floor')],
+                      [!stepFreeAccess && t('steps')],
+                    ]}
+                  />
                 </span>
               </span>
             </Link>
@@ -55,21 +63,34 @@ function NowLine({ here, now, timezone }: { here: readonly Here[]; now: number; 
   const { live, next } = nowAndNext(here, now, timezone);
   const clock = (instant: string) => festivalTime(instant, timezone).clock;
   if (live.length > 0) {
+    const events = live
+      .map((one, at) => t('{title}, until {clock}', { title: marked(one, at), clock: clock(one.endAt) }))
+      .join('; ');
     return (
       <span className="block text-[0.9375rem] leading-snug text-live">
-        {t('On now: {events}', {
-          events: live
-            .map(({ title, endAt }) => t('{title}, until {clock}', { title, clock: clock(endAt) }))
-            .join('; '),
-        })}
+        <Titled text={t('On now: {events}', { events })} of={live} />
       </span>
     );
   }
   return (
     <span className="block text-[0.9375rem] leading-snug text-soft">
-      {next
-        ? t('Next: {clock}, {title}', { clock: clock(next.startAt), title: next.title })
-        : t('Nothing more today')}
+      {next ? (
+        <Titled
+          text={t('Next: {clock}, {title}', { clock: clock(next.startAt), title: marked(next, 0) })}
+          of={[next]}
+        />
+      ) : (
+        t('Nothing more today')
+      )}
     </span>
   );
+}
+
+const marked = ({ title }: Here, at: number) => `<${at}>${title}</${at}>`;
+
+/** A sentence with titles in it, each marked by its number in the list that it is from, and in its own language. */
+function Titled({ text, of }: { text: string; of: readonly Here[] }) {
+  const langOf = useLangOf();
+  const parts = of.map((one) => (title: string) => <InLang lang={langOf(one.of, 'title')}>{title}</InLang>);
+  return rich(text, Object.fromEntries(parts.entries()));
 }

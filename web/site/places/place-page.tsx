@@ -7,6 +7,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { Listed } from '#web/shared/ui/in-lang.tsx';
 import { dayHere, type Here } from './here.ts';
 import { tall } from '#web/shared/ui/tall.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
@@ -42,9 +43,13 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
         {name}
       </h1>
       <p className="mt-1 text-soft">
-        {[building, floor, capacity && t('room for {count}', { count: capacity.toLocaleString(locale()) })]
-          .filter(Boolean)
-          .join(', ')}
+        <Listed
+          texts={[
+            [building, langOf(venue, 'building')],
+            [floor, langOf(venue, 'floor')],
+            [capacity && t('room for {count}', { count: capacity.toLocaleString(locale()) })],
+          ]}
+        />
       </p>
       <div className="mt-6 grid gap-x-12 gap-y-10 md:mt-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
         <section aria-labelledby="here">

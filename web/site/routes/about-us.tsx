@@ -7,7 +7,7 @@ import { GallerySection } from '#web/site/gallery/gallery-section.tsx';
 import { AboutPage } from '#web/site/about/about-page.tsx';
 import { AboutPlaceholder } from '#web/site/about/about-placeholder.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
-import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
+import { type PublicSite, useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { ConnectionNotice } from '#web/live/lists/live-indicator.tsx';
@@ -49,6 +49,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   useWatch('site');
   const sites = useSelector(selectContent<PublicSite>('site'));
   const { college, tagline } = useFestival();
+  const langOf = useLangOf();
   const site = sites?.[0];
   useFresh(loaderData.opened?.site, site);
   return (
@@ -61,7 +62,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       />
       {site ? (
         <AboutPage site={site} archived={loaderData.archived}>
-          {site.gallery?.length ? <GallerySection pictures={site.gallery} /> : undefined}
+          {site.gallery?.length ? <GallerySection pictures={site.gallery} langOf={langOf} /> : undefined}
         </AboutPage>
       ) : (
         <div className="wrap">

@@ -13,7 +13,7 @@ import { PostNeighbours } from '#web/site/blog/post-neighbours.tsx';
 import { pictureOf } from '#web/site/blog/blog-pages.ts';
 import { GonePage } from '#web/site/ui/gone-page.tsx';
 import NotFound from '#web/site/frame/not-found.tsx';
-import type { PublicSite } from '#web/shared/page/festival.ts';
+import { type PublicSite, useLangOf } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
@@ -97,6 +97,7 @@ export default function BlogPostRoute({ loaderData, params: { id } }: Route.Comp
   const defaultImages = useSelector(selectContent<PublicSite>('site'))?.[0]?.defaultImages;
   const post = blogs.find((candidate) => candidate.id === id);
   const opened = openedIn(loaderData);
+  const langOf = useLangOf();
   useFresh(opened, post);
 
   // The list knows the post, but its text is still loading.
@@ -118,7 +119,7 @@ export default function BlogPostRoute({ loaderData, params: { id } }: Route.Comp
   return (
     <>
       <PostArticle post={post} picture={pictureOf(post, defaultImages)} />
-      {post.gallery?.length ? <GallerySection pictures={post.gallery} /> : undefined}
+      {post.gallery?.length ? <GallerySection pictures={post.gallery} langOf={langOf} /> : undefined}
       <PostNeighbours blogs={blogs} id={id} pictureOf={(neighbour) => pictureOf(neighbour, defaultImages)} />
     </>
   );

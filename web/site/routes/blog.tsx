@@ -16,6 +16,7 @@ import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
+import { ledeIn } from './lede.ts';
 import type { Route } from './+types/blog';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     ...pageHead(matches, {
       title: [t('Blog'), choice.tag, page > 1 && t('page {page}', { page })].filter(Boolean).join(', '),
       description:
-        listIn<PublicSite>(loaderData, 'site')[0]?.ledes?.blog ??
+        ledeIn(listIn<PublicSite>(loaderData, 'site')[0], 'blog').lede ??
         t('What the people behind the festival write.'),
       path: blogAddress({ tag: choice.tag, page }),
     }),
@@ -52,7 +53,7 @@ export default function BlogRoute() {
         kicker={<ConnectionNotice>{site?.words?.blog ?? t('Posts')}</ConnectionNotice>}
         size="grand"
         title={t('Blog')}
-        lede={site?.ledes?.blog}
+        {...ledeIn(site, 'blog')}
       />
       <div className="wrap">
         {loading ? (

@@ -43,7 +43,7 @@ function read({ context }: Route.LoaderArgs) {
   if (boundary) until(boundary);
   return {
     ...readLists(context, 'speakers', 'sessions', 'venues'),
-    lede: ledeOf(context, 'conclave'),
+    ...ledeOf(context, 'conclave'),
     now: now.getTime(),
   };
 }
@@ -72,10 +72,16 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 export default function ConclaveRoute({ loaderData }: Route.ComponentProps) {
   useWatch('speakers', 'sessions', 'venues');
   const { now } = usePageTime(loaderData.now);
-  return <ConclaveAt now={now} lede={loaderData.lede} />;
+  return <ConclaveAt now={now} lede={loaderData.lede} ledeLang={loaderData.ledeLang} />;
 }
 
-const ConclaveAt = memo(function ConclaveAt({ now, lede }: { now: number; lede: string | undefined }) {
+interface ConclaveProps {
+  now: number;
+  lede: string | undefined;
+  ledeLang: string | undefined;
+}
+
+const ConclaveAt = memo(function ConclaveAt({ now, ...opening }: ConclaveProps) {
   const { timezone } = useFestival();
   const [parameters] = useSearchParams();
   const speakers = useSelector(selectContent<PublicSpeaker>('speakers'));
@@ -86,7 +92,7 @@ const ConclaveAt = memo(function ConclaveAt({ now, lede }: { now: number; lede: 
   const opened = speakers?.find(({ id }) => id === parameters.get('speaker'));
   return (
     <>
-      <PageHero art={paths.conclave} kicker={<LiveIndicator />} title={t('Conclave')} lede={lede}>
+      <PageHero art={paths.conclave} kicker={<LiveIndicator />} title={t('Conclave')} {...opening}>
         {days.length > 0 && (
           <a href={ownAddress(paths.conclaveCalendar)} className={`${buttonClass()} mt-10`}>
             <Icon name="calendar" />

@@ -31,7 +31,7 @@ import { RelatedEvents, relatedEvents } from '#web/site/events/detail/related-ev
 import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
 import type { PageHandle } from '#web/site/frame/site-frame.tsx';
 import NotFound from '#web/site/frame/not-found.tsx';
-import { type RootData, useFestival } from '#web/shared/page/festival.ts';
+import { type RootData, useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
@@ -141,6 +141,7 @@ interface EventPageProps extends PageTime {
 
 const EventPage = memo(function EventPage({ event, events, now, isFresh }: EventPageProps) {
   const { timezone } = useFestival();
+  const langOf = useLangOf();
   const venues = useVenues();
   const { announcements } = useSelector((state: RootState) => state.announcement);
   const { leaderboards } = useSelector((state: RootState) => state.leaderboard);
@@ -184,7 +185,11 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
           {!isOver && <EventResults sheets={sheets} />}
           {isPast && event.gallery?.length ? (
             <EventSection id="pictures" title={t('In pictures')}>
-              <Gallery pictures={event.gallery} label={t('Pictures of {title}', { title: event.title })} />
+              <Gallery
+                pictures={event.gallery}
+                langOf={langOf}
+                label={t('Pictures of {title}', { title: event.title })}
+              />
             </EventSection>
           ) : undefined}
           {event.sessions.length > 1 && <EventSessions {...facts} />}

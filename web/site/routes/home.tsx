@@ -63,7 +63,7 @@ function read({ context }: Route.LoaderArgs) {
   until(nextBoundary(boundaries, now)!);
   return {
     ...readLists(context, 'announcement', 'events', 'leaderboards', 'results', 'site', 'venues'),
-    gallery: site && draw?.(get<PublicSite>('site', site.id)?.homeGallery),
+    gallery: site && draw?.(get<PublicSite>('site', site.id)?.homeGallery, site.language),
     now: now.getTime(),
   };
 }

@@ -21,7 +21,7 @@ export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-p
 
 const read = ({ context }: Route.LoaderArgs) => ({
   ...readLists(context, 'team'),
-  lede: ledeOf(context, 'team'),
+  ...ledeOf(context, 'team'),
 });
 
 export const loader = read;
@@ -46,6 +46,7 @@ export default function TeamRoute({ loaderData }: Route.ComponentProps) {
         kicker={<ConnectionNotice>{team && team.length > 0 && sizeOf(team)}</ConnectionNotice>}
         title={t('Our Team')}
         lede={loaderData.lede}
+        ledeLang={loaderData.ledeLang}
       />
       <div className="wrap">
         {!team && <TeamPlaceholder />}

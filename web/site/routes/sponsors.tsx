@@ -20,7 +20,7 @@ import type { Route } from './+types/sponsors';
 
 const read = ({ context }: Route.LoaderArgs) => ({
   ...readLists(context, 'sponsors'),
-  lede: ledeOf(context, 'sponsors'),
+  ...ledeOf(context, 'sponsors'),
 });
 
 export const loader = read;
@@ -44,6 +44,7 @@ export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
         kicker={<ConnectionNotice>{t('With thanks to')}</ConnectionNotice>}
         title={t('Sponsors')}
         lede={loaderData.lede}
+        ledeLang={loaderData.ledeLang}
       />
       <div className="wrap">
         {!sponsors && <SponsorPlaceholder />}

@@ -7,11 +7,12 @@ import { movedFrom } from '../programme-days.ts';
 import { badgesOf } from '../session-badge.tsx';
 import type { Placed } from './timeline-layout.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
 
 interface TimelineSlotProps {
   placed: Placed;
   timezone: string;
-  venue: string | undefined;
+  venue: PublicVenue | undefined;
   now: number;
   isFresh: boolean;
 }
@@ -54,7 +55,9 @@ export function TimelineSlot({ placed, timezone, venue, now, isFresh }: Timeline
         </Link>
         <span className="timeline-where">
           {/* The lane shows the venue, but not to screen readers. */}
-          <span className="not-print:md:sr-only">{venue}</span>
+          <span lang={venue && langOf(venue, 'name')} className="not-print:md:sr-only">
+            {venue?.name}
+          </span>
           {/* What is over stands before the line of the present, where everybody sees that it is. */}
           {badge && <span className={badgeLook}>{badge.words}</span>}
           {previous && previous.startAt !== session.startAt && (

@@ -1,5 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { useLangOf } from '#web/shared/page/festival.ts';
+import { useVenues, type Venues } from '#web/shared/state/venues.ts';
 import type { FestivalTime } from '#web/shared/time/festival-time.ts';
 import { DayHeading, type ProgrammeProps } from '../programme/programme-list.tsx';
 import { NOW_ID, type ProgrammeDay } from '../programme-days.ts';
@@ -18,7 +20,8 @@ export function Timeline({ days, ...rest }: TimelineProps) {
 
 type DayProps = Omit<TimelineProps, 'days'> & { group: ProgrammeDay };
 
-function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, today, hasNow }: DayProps) {
+function DayOfTimeline({ group, venueIds, timezone, now, isFresh, today, hasNow }: DayProps) {
+  const { find } = useVenues();
   const headingId = `day-${group.day.day}`;
   const layout = useMemo(
     () =>
@@ -37,7 +40,7 @@ function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, tod
       key={placed.key}
       placed={placed}
       timezone={timezone}
-      venue={venueName(placed.slot.session.venueId)}
+      venue={find(placed.slot.session.venueId)}
       now={now}
       isFresh={isFresh}
     />
@@ -52,7 +55,7 @@ function DayOfTimeline({ group, venueIds, timezone, venueName, now, isFresh, tod
     <section aria-labelledby={headingId} className="[section+&]:mt-[clamp(3rem,6vw,5rem)]">
       <DayHeading id={headingId} day={group.day} isToday={isToday} className="pb-5" />
       <Lanes day={group.day} layout={layout} startFrom={quarters}>
-        <Legend layout={layout} venueName={venueName} />
+        <Legend layout={layout} find={find} />
         <ol className="timeline-slots">{items}</ol>
       </Lanes>
     </section>
@@ -91,11 +94,12 @@ function Lanes({ day, layout, startFrom, children }: LanesProps) {
 
 interface LegendProps {
   layout: TimelineLayout;
-  venueName: (id: string) => string | undefined;
+  find: Venues['find'];
 }
 
 /** Hours above and venues at the side. Screen readers get both from the text of each slot. */
-function Legend({ layout: { hours, venues }, venueName }: LegendProps) {
+function Legend({ layout: { hours, venues }, find }: LegendProps) {
+  const langOf = useLangOf();
   return (
     <div aria-hidden="true" className="timeline-legend">
       {hours.map(({ clock, after }) => (
@@ -104,8 +108,12 @@ function Legend({ layout: { hours, venues }, venueName }: LegendProps) {
         </span>
       ))}
       {venues.map(({ id, lane, lanes }) => (
-        <span key={id} className={`timeline-venue lane-${lane} lanes-${lanes}`}>
-          {venueName(id) ?? id}
+        <span
+          key={id}
+          lang={find(id) && langOf(find(id), 'name')}
+          className={`timeline-venue lane-${lane} lanes-${lanes}`}
+        >
+          {find(id)?.name ?? id}
         </span>
       ))}
     </div>

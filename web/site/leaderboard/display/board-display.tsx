@@ -2,7 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { standings } from '#contract/scoring/standings.ts';
-import { useFestival } from '#web/shared/page/festival.ts';
+import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
@@ -49,6 +49,7 @@ type ScreenProps = BoardDisplayProps & { board: PublicLeaderboard };
 
 function Screen({ board, results, events, timezone }: ScreenProps) {
   const { name } = useFestival();
+  const langOf = useLangOf();
   const isByMedals = board.scoring === 'medals';
   const rows = useMemo(() => standings(board, results), [board, results]);
   const changes = useStandingsChanges(board.id, rows, isByMedals);
@@ -71,7 +72,9 @@ function Screen({ board, results, events, timezone }: ScreenProps) {
             <LogoMark className="size-[3.4vmin] text-gold" />
             {name} · {t('Leader Board')}
           </p>
-          <h1 className={title}>{board.title}</h1>
+          <h1 lang={langOf(board, 'title')} className={title}>
+            {board.title}
+          </h1>
         </div>
         <div className="text-end text-[2.2vmin] leading-[1.5] text-soft">
           <p className={state === 'frozen' ? 'font-semibold text-gold' : ''}>
