@@ -15,6 +15,14 @@ export type Read = {
   translated?: string[];
   /** What it is called in the other languages, for whoever looks for it. */
   also?: string;
+  /** The word that it is grouped by, as it was written. */
+  written?: string;
+};
+
+/** Not all of a group may be translated, and it must be one group in every language. */
+const writtenOf = ({ department, label }: Words, words: Words) => {
+  const written = words['department'] ? department : words['label'] && label;
+  return written ? { written } : {};
 };
 
 const nameOf = ({ title, name }: Carried) => title ?? name;
@@ -33,7 +41,7 @@ function over(value: unknown, words: unknown): unknown {
     ? value.map((entry: object) =>
         Object.hasOwn(own, keyOf(entry)) ? over(entry, own[keyOf(entry)]) : entry,
       )
-    : { ...(value as object), ...own, translated: Object.keys(own) };
+    : { ...(value as object), ...own, translated: Object.keys(own), ...writtenOf(value as Words, own) };
 }
 
 /** A document as a reader of this language sees it: with its fields where they are translated, else as they are. */
@@ -48,7 +56,7 @@ export function translatedTo<Document extends object>(code: string, document: Do
     ...Object.fromEntries(
       Object.entries(words ?? {}).map(([name, word]) => [name, over((fields as Words)[name], word)]),
     ),
-    ...(words && { translated: Object.keys(words) }),
+    ...(words && { translated: Object.keys(words), ...writtenOf(fields as Words, words) }),
     also: names.filter((name) => name !== own).join(' '),
   } as Document & Read;
 }

@@ -82,3 +82,27 @@ describe('a text in another language than the page says so', () => {
       expect(await contentOf(page, festivalWith({})), page).not.toContain(' lang="');
   });
 });
+
+describe('a group that is translated in part', () => {
+  const headings = (html: string) => [...html.matchAll(/<h2[^>]*>.*?<\/h2>/g)].map(([heading]) => heading);
+
+  it('is one tier of sponsors, with its label in Hindi', async () => {
+    const words = { sponsors: { 'class-of-61': { tier: { label: 'उत्सव के मित्र' } } } };
+    const html = headings(await inHindi(paths.sponsors, words));
+    expect(html.filter((one) => one.includes('उत्सव के मित्र'))).toEqual([
+      expect.not.stringContaining(' lang='),
+    ]);
+    expect(html.join()).not.toContain('Friends of the festival');
+    expect(html.find((one) => one.includes('Title sponsor'))).toContain('lang="en"');
+  });
+
+  it('is one department of the team, whoever of it is translated', async () => {
+    const all = demoFestival(now).filter(({ collection }) => collection === 'team');
+    const last = all.at(-1)!;
+    const { department } = last.fields as { department: string };
+    const html = headings(await inHindi(paths.team, { team: { [last.id]: { department: 'सजावट' } } }));
+    expect(html.filter((one) => one.includes('सजावट'))).toEqual([expect.not.stringContaining(' lang=')]);
+    expect(html.join()).not.toContain(`>${department}<`);
+    expect(html).toHaveLength(new Set(all.map(({ fields }) => fields['department'])).size);
+  });
+});

@@ -5,6 +5,7 @@ import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
 import { type PublicSponsor, sponsorTiers, type Tier } from './sponsor-tiers.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { inId } from '#web/shared/page/in-id.ts';
 
 type LogoSize = Tier['logoSize'];
 
@@ -29,11 +30,12 @@ const plates: Record<LogoSize, string> = {
 
 export function SponsorList({ sponsors }: { sponsors: readonly PublicSponsor[] }) {
   const langOf = useLangOf();
-  return sponsorTiers(sponsors).map(({ label, rank, logoSize, sponsors: members }) => {
-    const headingId = `tier-${rank}-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  return sponsorTiers(sponsors).map((tier) => {
+    const { label, written, rank, logoSize, sponsors: members } = tier;
+    const headingId = `tier-${rank}-${inId(written)}`;
     return (
       <section key={headingId} aria-labelledby={headingId} className="not-first:mt-[clamp(3.5rem,7vw,6rem)]">
-        <h2 id={headingId} lang={langOf(members[0]?.tier, 'label')} className="kicker">
+        <h2 id={headingId} lang={langOf(tier, 'label')} className="kicker">
           {label}
         </h2>
         <ul

@@ -7,19 +7,21 @@ import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { OutLinks } from '#web/site/ui/out-links.tsx';
 import type { Department, PublicMember } from './team-departments.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { inId } from '#web/shared/page/in-id.ts';
 
 export function TeamList({ departments }: { departments: readonly Department[] }) {
   const langOf = useLangOf();
-  return departments.map(({ name, members }, index) => {
-    const headingId = `department-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  return departments.map((department, index) => {
+    const { name, written, members } = department;
+    const headingId = `department-${inId(written)}`;
     return (
       <BelowFold
-        key={name}
+        key={written}
         aria-labelledby={headingId}
         className={`grid gap-x-10 gap-y-7 heading-columns ${index > 0 ? 'mt-[clamp(3.5rem,6vw,5.5rem)] border-t border-line pt-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
       >
         <h2 id={headingId} className="md:sticky md:top-[calc(var(--top)+2rem)] md:self-start">
-          <span dir="auto" lang={langOf(members[0], 'department')} className="headline headline-item block">
+          <span dir="auto" lang={langOf(department, 'department')} className="headline headline-item block">
             {name}
           </span>
           <span className="mt-1 block text-[0.9375rem] text-muted">
