@@ -134,21 +134,24 @@ const buildIn = (code: string) =>
 
 const STORED_AT = '2026-03-01T00:00:00.000Z';
 
-function dataOf(code: string, { documents, editions, now }: Festival): Omit<PublicData, 'until' | 'view'> {
-  const of = (collection: CollectionName): PublicDocument[] =>
+/** What visitors may see of a collection, in its public order. */
+export const publicOf = (documents: readonly SeedDocument[], collection: CollectionName): PublicDocument[] =>
+  inPublicOrder(
+    collection,
     documents
       .filter((document) => document.collection === collection)
       .flatMap(({ id, fields }) => {
         const stored = { ...fields, id, version: 1, createdAt: STORED_AT, updatedAt: STORED_AT };
         return publicView(collection, stored as unknown as AnyDocument) ?? [];
-      });
+      }),
+  );
+
+function dataOf(code: string, { documents, editions, now }: Festival): Omit<PublicData, 'until' | 'view'> {
+  const of = (collection: CollectionName) => publicOf(documents, collection);
   const lists = new Map(
     (Object.keys(collections) as CollectionName[]).map((collection) => [
       collection,
-      inPublicOrder(
-        collection,
-        of(collection).map((view) => listView(collection, view)),
-      ),
+      of(collection).map((view) => listView(collection, view)),
     ]),
   );
   return inReadersLanguage(code, {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
+import { editionIndex } from '#contract/editions/edition-index.ts';
+import { snapshotOf } from '#contract/editions/snapshot.ts';
 import { addressIn } from '#contract/languages/addresses.ts';
 import { demoFestival } from '#seed/demo.ts';
 import { homeGallery } from '#seed/galleries.ts';
 import { HOUSE_BOARD } from '#seed/houses.ts';
 import { pastEdition } from '#seed/past/edition.ts';
-import { drawn, type Festival } from './drawn-pages.ts';
+import { drawn, type Festival, publicOf } from './drawn-pages.ts';
 
 const now = new Date('2026-03-13T12:50:00Z');
 const past = pastEdition(now);
@@ -104,5 +107,48 @@ describe('a group that is translated in part', () => {
     expect(html.filter((one) => one.includes('सजावट'))).toEqual([expect.not.stringContaining(' lang=')]);
     expect(html.join()).not.toContain(`>${department}<`);
     expect(html).toHaveLength(new Set(all.map(({ fields }) => fields['department'])).size);
+  });
+});
+
+describe('a past edition in Hindi', () => {
+  const [picture] = homeGallery;
+  const post = 'four-days-on-chai';
+  const then: Words = {
+    site: { site: { name: 'उस साल का उत्सव', homeGallery: { [picture!.url]: { caption: 'आख़िरी बैंड' } } } },
+    events: { rangoli: { title: 'रंगोली' } },
+    leaderboards: { [HOUSE_BOARD]: { title: 'भवन ट्रॉफ़ी' } },
+    blogs: { [post]: { title: 'चाय पर चार दिन' } },
+  };
+  const year = 2026;
+  const closed = snapshotOf(
+    (name) => publicOf(festivalWith(then).documents, name),
+    year,
+    'The year of the goat',
+  )!;
+  const index = { ...editionIndex(closed, 'hash', now.toISOString()) };
+  /** Today nothing is translated any more. */
+  const today = {
+    ...festivalWith({}),
+    documents: [
+      ...festivalWith({}).documents.filter(({ collection }) => collection !== 'editions'),
+      { collection: 'editions' as const, id: String(year), fields: index },
+    ],
+    editions: [closed],
+  };
+
+  it.each([
+    ['', 'उस साल का उत्सव', /[> ]Utsav 2026/],
+    ['pictures', 'आख़िरी बैंड', `>${picture!.caption}<`],
+    ['events', 'रंगोली', '>Rangoli<'],
+    ['events/rangoli', 'रंगोली', '>Rangoli<'],
+    ['leaderboard', 'भवन ट्रॉफ़ी', 'House Trophy'],
+    ['blog', 'चाय पर चार दिन', 'How to survive four days on chai'],
+    [`blog/${post}`, 'चाय पर चार दिन', 'How to survive four days on chai'],
+  ])('keeps the words of then: %s', async (address, hindi, english) => {
+    const page = address ? archivePaths.page(String(year), address) : archivePaths.edition(String(year));
+    const html = await contentOf(addressIn('hi', page), today);
+    expect(html).toContain(hindi);
+    expect(html).not.toMatch(english);
+    expect(await contentOf(page, today)).toMatch(english);
   });
 });
