@@ -12,6 +12,9 @@ const START_LOCK = 8_121_998;
 
 export type Engine = 'sqlite' | 'postgres';
 
+/** Answers the rows. */
+export type RunWithin = (sql: string, parameters: readonly unknown[]) => unknown[];
+
 /** One of the two engines, with what differs between them. */
 export interface Database {
   engine: Engine;
@@ -31,6 +34,8 @@ export interface Database {
   isAlone(): Promise<boolean>;
   /** Makes every connection anew, because the present ones seem dead. */
   renewLines(): void;
+  /** Where the engine can: a statement of the transaction that is open, at once, and without Kysely's detours. */
+  runWithin?: RunWithin;
   /** Overwrites what erased rows of these tables have left in the engine's own files, as far as the engine can. */
   scrub(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -64,6 +69,7 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
     exclusively: (work) => work(database),
     isAlone: async () => true,
     renewLines: () => undefined,
+    runWithin: (text, parameters) => queries.timed(text, () => dialect.runWithin(text, parameters)),
     // The rows were overwritten when they were deleted (secure_delete); older copies of them are in the journal.
     scrub: () => emptyJournal(dialect),
     close: () => db.destroy(),

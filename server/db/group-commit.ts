@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ControlledTransaction, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { LogNumbers } from './log-numbers.ts';
+import { within } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
 const GROUP_MAX = 128;
@@ -30,11 +31,12 @@ export class GroupCommit {
   write<T>(work: Work<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: T;
+      const run = async (transaction: Transaction<Tables>, numbers: LogNumbers) => {
+        result = await work(transaction, numbers);
+      };
       this.#waiting.push({
         // Whoever comes first runs the jobs of all, but each speaks the language of its own request.
-        run: AsyncLocalStorage.bind(async (transaction: Transaction<Tables>, numbers: LogNumbers) => {
-          result = await work(transaction, numbers);
-        }),
+        run: this.#running ? AsyncLocalStorage.bind(run) : run,
         settle: (error) => (error === undefined ? resolve(result) : reject(error)),
       });
       this.#running ??= this.#drain();
@@ -88,12 +90,12 @@ export class GroupCommit {
   async #inTransaction(
     work: (transaction: ControlledTransaction<Tables>, numbers: LogNumbers) => Promise<void>,
   ): Promise<void> {
-    const { db, engine } = this.#database;
-    const transaction = await db.startTransaction().execute();
+    const transaction = await this.#database.db.startTransaction().execute();
     try {
-      const numbers = await LogNumbers.take({ db: transaction, engine });
+      const inside = within(this.#database, transaction);
+      const numbers = await LogNumbers.take(inside);
       await work(transaction, numbers);
-      await numbers.keep({ db: transaction, engine });
+      await numbers.keep(inside);
       await transaction.commit().execute();
     } catch (error) {
       await transaction

@@ -69,7 +69,7 @@ export class Journal {
       const file = await (this.#file ??= open(`${this.#database}-wal`));
       await file.datasync();
       this.#flushed = upTo;
-      this.#moveWhenLong(fstatSync(file.fd).size);
+      this.#moveWhenLong(file);
     } catch (error) {
       logger.error(
         'The journal of the database could not be flushed to the disk; restart the program.',
@@ -83,9 +83,11 @@ export class Journal {
   }
 
   /** The file stays as it is while SQLite writes it from its beginning again; so commits are counted, too. */
-  #moveWhenLong(size: number): void {
-    const isLong = size > JOURNAL_BYTES;
-    if (this.#written - this.#movedAt < (isLong ? MOVE_LONG_AFTER : MOVE_AFTER)) return;
+  #moveWhenLong({ fd }: FileHandle): void {
+    const commits = this.#written - this.#movedAt;
+    if (commits < MOVE_LONG_AFTER) return;
+    const isLong = fstatSync(fd).size > JOURNAL_BYTES;
+    if (!isLong && commits < MOVE_AFTER) return;
     this.#movedAt = this.#written;
     this.#moving ??= this.#move(isLong ? 'restart' : 'passive');
   }

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import { PreparedQuery, type Slots } from './prepared-query.ts';
+import { PreparedQuery, type Slots, type Within } from './prepared-query.ts';
 
 type Counter = 'changes' | 'public';
-/** A transaction, and on which engine. */
-export type Within = Pick<Database, 'db' | 'engine'>;
 
 /** SQLite's transaction has the lock of all rows already. */
 const taking = new PreparedQuery((db, _value: Slots<never>, engine) => {

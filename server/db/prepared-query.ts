@@ -5,9 +5,19 @@ import {
   type Kysely,
   type RawBuilder,
   sql,
+  type Transaction,
 } from 'kysely';
-import type { Database, Engine } from './database.ts';
+import type { Database, Engine, RunWithin } from './database.ts';
 import type { Tables } from './tables.ts';
+
+/** A database, or a transaction of it, which may have a shorter way to run a statement. */
+export type Within = Pick<Database, 'db' | 'engine'> & { run?: RunWithin | undefined };
+
+export const within = (database: Database, transaction: Transaction<Tables>): Within => ({
+  db: transaction,
+  engine: database.engine,
+  run: database.runWithin,
+});
 
 /** The place of a value, which fits every column. */
 export type Slots<Name extends string> = (name: Name) => RawBuilder<never>;
@@ -36,15 +46,12 @@ export class PreparedQuery<Name extends string, Row> {
     this.#build = build;
   }
 
-  /** `db` may be a transaction. */
-  async run(
-    { db, engine }: Pick<Database, 'db' | 'engine'>,
-    values: Readonly<Record<Name, unknown>>,
-  ): Promise<Row[]> {
+  async run({ db, engine, run }: Within, values: Readonly<Record<Name, unknown>>): Promise<Row[]> {
     const compiled = this.#compiled.get(engine) ?? this.#compile(db, engine);
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? values[value.name as Name] : value,
     );
+    if (run) return run(compiled.sql, parameters) as Row[];
     return (await db.executeQuery<Row>({ ...compiled, queryId: createQueryId(), parameters })).rows;
   }
 

@@ -9,11 +9,13 @@ import {
   type QueryResult,
   type Dialect,
   type Kysely,
+  type LimitNode,
   SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type TransactionSettings,
+  ValueNode,
 } from 'kysely';
 import { Journal, JOURNAL_BYTES } from './journal.ts';
 
@@ -42,9 +44,14 @@ export class Sqlite implements Dialect {
     return this.#driver.journal.empty();
   }
 
+  /** A statement of the transaction that is open; its rows. */
+  runWithin(sql: string, parameters: readonly unknown[]): unknown[] {
+    return this.#driver.run({ sql, parameters }).rows;
+  }
+
   createDriver = (): Driver => this.#driver;
   createAdapter = (): SqliteAdapter => new Adapter();
-  createQueryCompiler = (): SqliteQueryCompiler => new SqliteQueryCompiler();
+  createQueryCompiler = (): SqliteQueryCompiler => new QueryCompiler();
   createIntrospector = (db: Kysely<unknown>): SqliteIntrospector => new SqliteIntrospector(db);
 }
 
@@ -52,6 +59,15 @@ export class Sqlite implements Dialect {
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+}
+
+/** A limit stands in the text of a query: for one that is bound, SQLite makes a new plan each time it runs. */
+class QueryCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node;
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${Number(limit.value)}`);
+    else super.visitLimit(node);
   }
 }
 
@@ -95,7 +111,7 @@ class SqliteDriver implements Driver {
     // Who will write asks for the lock first: later, the wait would be in the middle of the work.
     connection.isWriting = accessMode !== 'read only';
     await this.#patiently(() => {
-      this.#database.exec(connection.isWriting ? 'begin immediate' : 'begin');
+      this.#prepared(connection.isWriting ? 'begin immediate' : 'begin').statement.run();
       this.#open = new Promise((resolve) => {
         connection.end = () => {
           connection.end = undefined;
@@ -107,7 +123,7 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    this.#database.exec('commit');
+    this.#prepared('commit').statement.run();
     if (connection.isWriting) this.journal.wrote();
     connection.end?.();
     await this.journal.flushed();
@@ -143,7 +159,7 @@ class SqliteDriver implements Driver {
     return result;
   }
 
-  run({ sql, parameters }: CompiledQuery): QueryResult<never> {
+  run({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<never> {
     const { statement, hasRows } = this.#prepared(sql);
     const bound = parameters.map(toSqlite);
     if (hasRows) return { rows: statement.all(...bound) as never[] };

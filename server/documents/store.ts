@@ -6,6 +6,7 @@ import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { GroupCommit } from '#server/db/group-commit.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
+import { within } from '#server/db/prepared-query.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Change } from '#server/live/change.ts';
 import { fromDocumentRow, fromDocumentRows } from './row.ts';
@@ -239,8 +240,7 @@ export class DocumentStore {
     const result = await this.#commits
       .write(async (transaction, numbers) => {
         changes.length = 0;
-        const { engine } = this.#database;
-        return work(new Write({ db: transaction, engine }, numbers, changes), changes, transaction);
+        return work(new Write(within(this.#database, transaction), numbers, changes), changes, transaction);
       })
       .catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'aborted') this.conflicts += 1;

@@ -18,14 +18,29 @@ export class Queries {
     this.#isPatient = isPatient;
   }
 
-  readonly log = (event: LogEvent): void => {
-    const { level, query, queryDurationMillis: ms } = event;
+  readonly log = ({ level, query, queryDurationMillis: ms }: LogEvent): void =>
+    this.#ended(query.sql, ms, level === 'error');
+
+  /** Runs a query that is over when it returns. */
+  timed<T>(sql: string, run: () => T): T {
+    const began = performance.now();
+    let hasFailed = true;
+    try {
+      const result = run();
+      hasFailed = false;
+      return result;
+    } finally {
+      this.#ended(sql, performance.now() - began, hasFailed);
+    }
+  }
+
+  #ended(sql: string, ms: number, hasFailed: boolean): void {
     this.count += 1;
-    if (level === 'error') this.failed += 1;
-    this.onQuery?.(query.sql, ms);
+    if (hasFailed) this.failed += 1;
+    this.onQuery?.(sql, ms);
     if (ms < SLOW_MS || this.#isPatient) return;
     this.slow += 1;
-    const sql = query.sql.replaceAll(/\s+/g, ' ').slice(0, SHOWN_MAX);
-    logger.warnOnce(sql, `Slow query, ${(ms / 1000).toFixed(3)} s: ${sql}`);
-  };
+    const shown = sql.replaceAll(/\s+/g, ' ').slice(0, SHOWN_MAX);
+    logger.warnOnce(shown, `Slow query, ${(ms / 1000).toFixed(3)} s: ${shown}`);
+  }
 }
