@@ -9,6 +9,8 @@ interface Amounts {
   announcements?: number;
   results?: number;
   venues?: number;
+  /** When the first event begins, and by how many minutes each begins after the one before; one hour after another else. */
+  programme?: { from: string; everyMinutes: number };
   /** How many of them stand in the log. */
   logged?: number;
 }
@@ -20,6 +22,7 @@ const WORDS =
     ' ',
   );
 
+const later = (from: string, minutes: number) => new Date(Date.parse(from) + minutes * MINUTE).toISOString();
 const when = (minutes: number) => new Date(BEGAN + minutes * MINUTE).toISOString();
 
 /** Words that differ from document to document, so that they do not compress to nothing. */
@@ -35,7 +38,16 @@ function words(number: number, count: number): string {
 /** Straight into the tables of a SQLite folder: what is measured is reading. */
 export function fill(
   file: string,
-  { inquiries = 0, posts = 0, events = 0, announcements = 0, results = 0, venues = 0, logged = 0 }: Amounts,
+  {
+    inquiries = 0,
+    posts = 0,
+    events = 0,
+    announcements = 0,
+    results = 0,
+    venues = 0,
+    programme = { from: when(0), everyMinutes: 60 },
+    logged = 0,
+  }: Amounts,
 ): void {
   const database = new DatabaseSync(file);
   const document = database.prepare(
@@ -67,11 +79,11 @@ export function fill(
   database.exec('begin');
   addMany('contact-inquiry', inquiries, inquiry);
   addMany('blogs', posts, post);
-  addMany('events', events, event);
+  addMany('events', events, (number) => event(number, programme));
   addMany('announcement', announcements, announcement);
   if (results > 0) add('leaderboards', 0, board);
   addMany('venues', venues, venue);
-  addMany('results', results, result);
+  addMany('results', results, (number) => result(number, events || results));
   if (logged > 0) database.prepare('update counters set value = ? where name = ?').run(seq, 'changes');
   database.exec('commit');
   database.close();
@@ -94,7 +106,7 @@ const post = (number: number) => ({
   status: number % 20 === 0 ? 'draft' : 'published',
 });
 
-const event = (number: number) => ({
+const event = (number: number, { from, everyMinutes }: NonNullable<Amounts['programme']>) => ({
   title: `${words(number, 3)} ${String(number).padStart(5, '0')}`,
   slug: `event-${number}`,
   summary: `${words(number + 7, 14)}.`,
@@ -105,8 +117,8 @@ const event = (number: number) => ({
   tags: [],
   sessions: [
     {
-      startAt: when(number * 60),
-      endAt: when(number * 60 + 59),
+      startAt: later(from, number * everyMinutes),
+      endAt: later(from, number * everyMinutes + 59),
       venueId: `venues-${number % 12}`,
       status: 'confirmed',
     },
@@ -145,9 +157,9 @@ const board = {
 
 const venue = (number: number) => ({ name: `Hall ${number}` });
 
-const result = (number: number) => ({
+const result = (number: number, events: number) => ({
   leaderboardId: 'leaderboards-0',
-  eventId: `events-${number}`,
+  eventId: `events-${number % events}`,
   label: words(number, 3),
   placements: [{ place: 1, contingentId: number % 2 ? 'neem' : 'sal', participants: [], points: 10 }],
   revisionNote: 'As the judges said.',

@@ -6,6 +6,7 @@ import { pinLoadGenerator } from './child.ts';
 import { durableWrites } from './durable-writes.ts';
 import { files } from './files.ts';
 import { healthUnderFloods } from './floods.ts';
+import { growth } from './growth.ts';
 import { listsThatGrow } from './lists.ts';
 import { liveFanOut, resultFanOut } from './live-fan-out.ts';
 import { staffStreams } from './staff-streams.ts';
@@ -27,6 +28,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   live: async () => [...(await liveFanOut(1000)), ...(await liveFanOut(10_000)), await resultFanOut(1000)],
   writes: durableWrites,
   lists: listsThatGrow,
+  growth,
   board: async () => [boardStandings(), await boardFrames()],
   floods: healthUnderFloods,
   staff: staffStreams,

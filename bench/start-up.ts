@@ -8,6 +8,7 @@ import autocannon from 'autocannon';
 import { freePort, lastChild } from '#server/testing/process.ts';
 import { median, type Row } from './report.ts';
 
+export const ADMIN = { email: 'bench@example.org', password: 'a long enough password' };
 const STARTS = 5;
 const SETTLED_MS = 3000;
 const LOAD_SECONDS = 10;
@@ -77,12 +78,19 @@ async function npmAlone(folder: string): Promise<number> {
   return performance.now() - began;
 }
 
-async function start(dataDir: string) {
+/** `npm start` on that folder, and how long it took to the first page. */
+export async function start(dataDir: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const npm = spawn('npm', ['start'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: 'benchmark' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
@@ -97,6 +105,8 @@ async function start(dataDir: string) {
     url,
     ms,
     memory: () => residentBytes(server),
+    /** The most that it ever took. */
+    peak: () => residentBytes(server, 'VmHWM'),
     async end() {
       process.kill(-npm.pid!, 'SIGTERM');
       // npm ends first; the folder is free only when the server has ended too.
@@ -115,5 +125,5 @@ export const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const residentBytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
+const residentBytes = (pid: number, field = 'VmRSS'): number =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
