@@ -1,4 +1,5 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { wallClock } from '#contract/programme/zone-clock.ts';
 
 /**
  * Calendars by RFC 5545. Times name the festival's time zone, so that they stay right for people who travel; stamps
@@ -84,15 +85,8 @@ const sequenceOf = (instant: string): number => Math.floor((Date.parse(instant) 
 
 const utc = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-function wallTime(instant: string, timezone: string): string {
-  // The Swedish format is "2026-03-12 23:00:00", which has the digits in the right order.
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(new Date(instant));
-  return text.replace(/[-:]/g, '').replace(' ', 'T');
-}
+const wallTime = (instant: string, timezone: string): string =>
+  wallClock(Date.parse(instant), timezone).toISOString().slice(0, 19).replace(/[-:]/g, '');
 
 /** Whatever some program takes for the end of a line; a carriage return alone would begin a property of its own. */
 const LINE_END = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
