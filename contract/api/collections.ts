@@ -304,5 +304,9 @@ function without(view: PublicDocument, fields: readonly string[]): PublicDocumen
   };
 }
 
-const omit = (object: object, drop: (key: string) => boolean) =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => !drop(key)));
+/** A loop, because a start makes the views of all documents: pairs of keys and values take three times as long. */
+function omit(object: object, drop: (key: string) => boolean): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const key of Object.keys(object)) if (!drop(key)) kept[key] = (object as Record<string, unknown>)[key];
+  return kept;
+}

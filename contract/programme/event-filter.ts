@@ -86,15 +86,17 @@ export function filterEvents<E extends Listed>(
       isAmong(event.category, categories) &&
       isAmong(event.kind, kinds) &&
       event.sessions.some((session) => isChosen({ event, session }, filter, place)) &&
-      matches(
-        search,
-        event.title,
-        event.also,
-        event.tagline,
-        event.summary,
-        event.tags?.join(' '),
-        event.sessions.map(({ venueId }) => place.venueName(venueId)).join(' '),
-      ),
+      // Most ask for no words, and then none are put together.
+      (search === '' ||
+        matches(
+          search,
+          event.title,
+          event.also,
+          event.tagline,
+          event.summary,
+          event.tags?.join(' '),
+          event.sessions.map(({ venueId }) => place.venueName(venueId)).join(' '),
+        )),
   );
 }
 

@@ -52,10 +52,22 @@ export const allSlotsOf = <E extends Scheduled>(events: readonly E[]): Slot<E>[]
     .sort((a, b) => compare(a.session.startAt, b.session.startAt) || compare(a.event.title, b.event.title));
 
 /** Every session that takes place, by its start. */
-export const slotsOf = <E extends Scheduled>(events: readonly E[]): Slot<E>[] =>
-  allSlotsOf(events).filter(
-    ({ event, session }) => event.status !== 'cancelled' && session.status !== 'cancelled',
-  );
+export const slotsOf: <E extends Scheduled>(events: readonly E[]) => Slot<E>[] = keptFor(
+  <E extends Scheduled>(events: readonly E[]) =>
+    allSlotsOf(events).filter(
+      ({ event, session }) => event.status !== 'cancelled' && session.status !== 'cancelled',
+    ),
+);
+
+/** No list is changed in place, so what was made of a long one is kept as long as the list is. */
+function keptFor<List extends object, Made>(make: (list: List) => Made): (list: List) => Made {
+  const known = new WeakMap<List, Made>();
+  return (list) => {
+    const made = known.get(list) ?? make(list);
+    known.set(list, made);
+    return made;
+  };
+}
 
 export function onNow<E>(slots: readonly Slot<E>[], now: Date): Slot<E>[] {
   const at = now.toISOString();
@@ -88,13 +100,26 @@ const QUARTER = 900_000;
 export const nextQuarter = (now: Date): string =>
   new Date((Math.floor(now.getTime() / QUARTER) + 1) * QUARTER).toISOString();
 
-export const boundariesOf = (events: readonly Pick<Event, 'sessions'>[]): string[] =>
-  events.flatMap(({ sessions }) => sessions.flatMap(({ startAt, endAt }) => [startAt, endAt]));
+export const boundariesOf = keptFor((events: readonly Pick<Event, 'sessions'>[]): readonly string[] =>
+  events.flatMap(({ sessions }) => sessions.flatMap(({ startAt, endAt }) => [startAt, endAt])),
+);
 
 /** The calendar day of an instant where the festival is, as 2026-03-12. */
 export function dayOf(instant: string | Date, timezone: string): string {
-  return wallClock(new Date(instant).getTime(), timezone).toISOString().slice(0, 10);
+  const computed = () => wallClock(new Date(instant).getTime(), timezone).toISOString().slice(0, 10);
+  if (typeof instant !== 'string' || !instant.endsWith('Z')) return computed();
+  // A page asks for the days of thousands of sessions, which begin at the same few minutes.
+  const minute = timezone + instant.slice(0, MINUTE);
+  const day = days.get(minute) ?? computed();
+  if (days.size >= DAYS_MAX) days.clear();
+  days.set(minute, day);
+  return day;
 }
+
+/** 2026-03-12T18:30 */
+const MINUTE = 16;
+const days = new Map<string, string>();
+const DAYS_MAX = 20_000;
 
 /** Every calendar day of the festival, the first being day 1. */
 export function festivalDays(festival: { startsAt: string; endsAt: string; timezone: string }): string[] {

@@ -52,6 +52,7 @@ export const counts = ({ status }: { status: ResultStatus }): boolean =>
 export function standings(board: Board, results: readonly Counted[]): Standing[] {
   const own = results.filter((result) => result.leaderboardId === board.id);
   const now = rank(board, own.filter(counts));
+  for (const { lines } of now) lines.sort(newestFirst);
   const before = beforeLatestChange(own);
   if (before.length === 0) return now;
   const rankBefore = new Map(rank(board, before).map(({ contingent, rank }) => [contingent.id, rank]));
@@ -104,8 +105,10 @@ function rank(board: Board, counting: readonly Counted[]): Standing[] {
   return rows;
 }
 
+const newestFirst = (a: Line, b: Line): number =>
+  byText(changeOf(b), changeOf(a)) || byText(a.resultId, b.resultId);
+
 function tally(contingent: Contingent, lines: Line[]): Standing {
-  lines.sort((a, b) => byText(changeOf(b), changeOf(a)) || byText(a.resultId, b.resultId));
   const medals = (place: number) => lines.filter((line) => line.place === place).length;
   return {
     contingent,

@@ -45,20 +45,8 @@ export function mountDashboard(app: App, deps: Deps): void {
 
 type KnownEvent = PublicDocument<Event>;
 
-const slotsOfList = new WeakMap<object, Slot<KnownEvent>[]>();
-
-/** Sorted once for each state of the programme: every change makes a new list object. */
-function slotsNow(list: readonly KnownEvent[]): Slot<KnownEvent>[] {
-  let slots = slotsOfList.get(list);
-  if (!slots) {
-    slots = slotsOf(list);
-    slotsOfList.set(list, slots);
-  }
-  return slots;
-}
-
 function slotsAround({ publicDocuments }: Deps, now: Date): Pick<Dashboard, 'onNow' | 'next'> {
-  const slots = slotsNow(publicDocuments.list<KnownEvent>('events'));
+  const slots = slotsOf(publicDocuments.list<KnownEvent>('events'));
   const until = new Date(now.getTime() + NEXT_HOURS * 3_600_000).toISOString();
   const at = now.toISOString();
   const told = ({ event, session }: Slot<KnownEvent>): DashboardSlot => ({

@@ -36,20 +36,23 @@ export function rowJson({
 export function fromDocumentRow(row: DocumentsTable): AnyDocument {
   const fields = fieldsOf(row.data);
   if (!fields) throw new AppError('data-loss', `${row.collection}/${row.id} cannot be read`);
-  return {
-    ...fields,
-    id: row.id,
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    updatedBy: row.updated_by,
-  };
+  return documentOf(row, fields);
 }
+
+const documentOf = (row: DocumentsTable, fields: Record<string, unknown>): AnyDocument => ({
+  ...fields,
+  id: row.id,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
+});
 
 /** Leaves out rows that cannot be read and tells the operator, so that one damaged row breaks no list. */
 export const fromDocumentRows = (rows: readonly DocumentsTable[]): AnyDocument[] =>
   rows.flatMap((row) => {
-    if (fieldsOf(row.data)) return [fromDocumentRow(row)];
+    const fields = fieldsOf(row.data);
+    if (fields) return [documentOf(row, fields)];
     tellUnreadable(row.collection, row.id);
     return [];
   });

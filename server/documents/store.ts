@@ -13,6 +13,8 @@ import { fromDocumentRow, fromDocumentRows } from './row.ts';
 import type { Fields } from './rules/write-rules.ts';
 import { selectDocument, Write, type WriteOptions } from './write.ts';
 
+const ROWS_AT_ONCE = 2000;
+
 export interface Step {
   collection: CollectionName;
   id: string;
@@ -54,6 +56,23 @@ export class DocumentStore {
       .where('collection', '=', collection)
       .execute();
     return fromDocumentRows(rows);
+  }
+
+  /** All of them by their ids, a few thousand at a time: the rows of a very long collection never stand in memory together. */
+  async *inPages(collection: CollectionName): AsyncGenerator<AnyDocument[]> {
+    for (let after = ''; ;) {
+      const rows = await this.#database.db
+        .selectFrom('documents')
+        .selectAll()
+        .where('collection', '=', collection)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(ROWS_AT_ONCE)
+        .execute();
+      yield fromDocumentRows(rows);
+      if (rows.length < ROWS_AT_ONCE) return;
+      after = rows.at(-1)!.id;
+    }
   }
 
   /** The documents of one status: an index leads to them, however many others there are. */

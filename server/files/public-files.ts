@@ -33,7 +33,7 @@ function filesIn(view: PublicDocument | undefined): Set<string> {
     if (typeof value === 'string') {
       if (value.includes('/files/')) for (const id of mentionedFiles(value)) found.add(id);
     } else if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) walk(inner);
+      for (const key in value) walk((value as Record<string, unknown>)[key]);
   };
   walk(view);
   return found;

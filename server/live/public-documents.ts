@@ -107,10 +107,11 @@ export class PublicDocuments extends LoadedFollower {
     const { seq } = this.#log;
     for (const name of PUBLIC_COLLECTIONS) {
       const views = new Map<string, PublicDocument>();
-      for (const document of await this.#store.all(name)) {
-        const view = publicView(name, document);
-        if (view) views.set(document.id, view);
-      }
+      for await (const documents of this.#store.inPages(name))
+        for (const document of documents) {
+          const view = publicView(name, document);
+          if (view) views.set(document.id, view);
+        }
       // The new come before the old go, because a log that was replaced is read while visitors ask for pictures.
       for (const view of views.values()) this.files.replace(undefined, view);
       for (const view of this.#loaded.get(name)?.views.values() ?? []) this.files.replace(view, undefined);
