@@ -4,21 +4,22 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-import { pickOnNow } from './programme/programme-pick.ts';
+import { ON_NOW_ROOM, pickOnNow } from './programme/programme-pick.ts';
 import type { EventSlot } from './programme-days.ts';
 
 interface OnNowStripProps {
   events: readonly PublicEvent[];
+  /** How many more are on than there is room for, where not all events are known here. */
+  more?: number | undefined;
   venueName: (id: string) => string | undefined;
   timezone: string;
   now: number;
 }
 
-const ROOM = 3;
-
 /** The events that are on now, filled up with the next ones. */
-export function OnNowStrip({ events, venueName, timezone, now }: OnNowStripProps) {
-  const { live, next, more } = pickOnNow(events, now, ROOM);
+export function OnNowStrip({ events, venueName, timezone, now, more: known }: OnNowStripProps) {
+  const { live, next, more: counted } = pickOnNow(events, now, ON_NOW_ROOM);
+  const more = known ?? counted;
   if (live.length + next.length === 0) return null;
   const cell = (slot: EventSlot, prefix: string) => (
     <StripCell

@@ -1,5 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import type { Site } from '#contract/entities/site.ts';
+import { standings } from '#contract/scoring/standings.ts';
 import { paths } from '#contract/api/paths.ts';
 import { Winners } from '#web/site/leaderboard/results/winners.tsx';
 import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
@@ -8,7 +9,7 @@ import type { HomeData } from './home-data.ts';
 import { Announced, Results } from './latest.tsx';
 
 export function After({ data }: { data: HomeData }) {
-  const { site, boards, results } = data;
+  const { site, boards, results, part } = data;
   const decided = boards.filter(({ contingents }) => contingents.length > 0);
   return (
     <>
@@ -20,7 +21,10 @@ export function After({ data }: { data: HomeData }) {
               title={t('The winners')}
               more={{ to: paths.leaderboard, label: t('Full standings') }}
             />
-            <Winners boards={decided} results={results} />
+            <Winners
+              boards={decided}
+              rowsOf={(board) => part.standings?.[board.id] ?? standings(board, results)}
+            />
           </div>
         </BelowFold>
       )}

@@ -2,7 +2,6 @@ import { plural, t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import type { Site } from '#contract/entities/site.ts';
-import { slotsOf } from '#contract/programme/schedule.ts';
 import { Faq } from '#web/site/contact/faq.tsx';
 import { EventMosaic } from '#web/site/events/event-card.tsx';
 import { Strip, StripCell } from '#web/site/events/on-now-strip.tsx';
@@ -10,29 +9,29 @@ import { pickFeatured } from '#web/site/events/programme/programme-pick.ts';
 import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
-import type { HomeData } from './home-data.ts';
+import { type HomeData, ROOM } from './home-data.ts';
+import { sittingsByDay } from './sittings.ts';
 import { Announced } from './latest.tsx';
 
-const CARDS = 4;
 const QUESTIONS = 3;
 
 export function Before({ data }: { data: HomeData }) {
-  const { site, moment, events, venueName, now } = data;
-  const featured = pickFeatured(events, CARDS);
+  const { site, moment, events, venueName, now, part } = data;
+  const featured = pickFeatured(events, ROOM.cards);
+  const days = part.events?.days ?? sittingsByDay(events, site.timezone);
   return (
     <>
-      <DayStrip
-        days={moment.days}
-        starts={slotsOf(events).map(({ session }) => session.startAt)}
-        timezone={site.timezone}
-      />
+      <DayStrip days={moment.days} counts={days} />
       {featured.length > 0 && (
         <BelowFold aria-labelledby="featured" className="section">
           <div className="wrap">
             <SectionHead
               id="featured"
               title={t('Not to be\nmissed')}
-              more={{ to: paths.events, label: t('All {count} events', { count: events.length }) }}
+              more={{
+                to: paths.events,
+                label: t('All {count} events', { count: part.events?.total ?? events.length }),
+              }}
             />
             <EventMosaic slots={featured} venueName={venueName} timezone={site.timezone} now={now} />
           </div>
@@ -50,18 +49,16 @@ export function Before({ data }: { data: HomeData }) {
 
 interface DayStripProps {
   days: readonly string[];
-  /** When each event has a sitting. */
-  starts: readonly string[];
-  timezone: string;
+  /** How many sittings each has. */
+  counts: Readonly<Record<string, number>>;
 }
 
 /** The days to come, each with its number of sittings, as a way into the programme. */
-function DayStrip({ days, starts, timezone }: DayStripProps) {
-  const times = starts.map((start) => festivalTime(start, timezone));
+function DayStrip({ days, counts }: DayStripProps) {
   return (
     <Strip id="days" title={<span className="text-gold">{t('The days')}</span>}>
       {days.map((day, index) => {
-        const count = times.filter((time) => time.day === day).length;
+        const count = counts[day] ?? 0;
         // Noon stays on the same day in every time zone.
         const { weekday, date } = festivalTime(`${day}T12:00:00.000Z`, 'UTC');
         return (

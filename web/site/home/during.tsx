@@ -1,4 +1,5 @@
 import { t } from '#contract/languages/words.ts';
+import { standings } from '#contract/scoring/standings.ts';
 import { paths } from '#contract/api/paths.ts';
 import { LatestAnnouncements } from '#web/site/announcements/latest-announcements.tsx';
 import { EventMosaic } from '#web/site/events/event-card.tsx';
@@ -7,20 +8,24 @@ import { pickProgramme } from '#web/site/events/programme/programme-pick.ts';
 import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import { BoardTop } from '#web/site/leaderboard/board-top.tsx';
-import type { HomeData } from './home-data.ts';
+import { type HomeData, ROOM } from './home-data.ts';
 import { Results } from './latest.tsx';
 
-const CARDS = 4;
-const ROWS = 6;
 const ENTRIES = 3;
 
 export function During({ data }: { data: HomeData }) {
-  const { site, events, venueName, now } = data;
-  const programme = pickProgramme(events, now, site.timezone, CARDS);
+  const { site, events, venueName, now, part } = data;
+  const programme = pickProgramme(events, now, site.timezone, ROOM.cards);
   return (
     <>
       <HydrateLater>
-        <OnNowStrip events={events} venueName={venueName} timezone={site.timezone} now={now} />
+        <OnNowStrip
+          events={events}
+          more={part.events?.more}
+          venueName={venueName}
+          timezone={site.timezone}
+          now={now}
+        />
       </HydrateLater>
       {programme && (
         <BelowFold aria-labelledby="programme" className="section">
@@ -28,7 +33,10 @@ export function During({ data }: { data: HomeData }) {
             <SectionHead
               id="programme"
               title={t('{whose}\nprogramme', { whose: programme.whose })}
-              more={{ to: paths.events, label: t('All {count} events', { count: events.length }) }}
+              more={{
+                to: paths.events,
+                label: t('All {count} events', { count: part.events?.total ?? events.length }),
+              }}
             />
             <EventMosaic slots={programme.slots} venueName={venueName} timezone={site.timezone} now={now} />
           </div>
@@ -41,7 +49,7 @@ export function During({ data }: { data: HomeData }) {
 }
 
 /** The top of the first board beside the latest announcements. */
-function News({ data: { boards, results, announcements, eventOf } }: { data: HomeData }) {
+function News({ data: { boards, results, announcements, eventOf, part } }: { data: HomeData }) {
   const board = boards.find(({ contingents }) => contingents.length > 0);
   if (!board && announcements.length === 0) return null;
   return (
@@ -54,7 +62,12 @@ function News({ data: { boards, results, announcements, eventOf } }: { data: Hom
               title={t('Leader Board')}
               more={{ to: paths.leaderboard, label: t('Full standings') }}
             />
-            <BoardTop board={board} results={results} eventTitle={(id) => eventOf(id)?.title} count={ROWS} />
+            <BoardTop
+              board={board}
+              rows={part.standings?.[board.id] ?? standings(board, results)}
+              eventTitle={(id) => eventOf(id)?.title}
+              count={ROOM.rows}
+            />
           </BelowFold>
         )}
         <BelowFold aria-labelledby="latest">

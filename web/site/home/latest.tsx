@@ -4,10 +4,9 @@ import { LatestAnnouncements } from '#web/site/announcements/latest-announcement
 import { LatestResults, latestResults } from '#web/site/leaderboard/results/latest-results.tsx';
 import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
-import type { HomeData } from './home-data.ts';
+import { type HomeData, ROOM } from './home-data.ts';
 
 const ENTRIES = 3;
-const RESULTS = 3;
 
 /** The latest announcements, where no board stands beside them. */
 export function Announced({ data: { announcements } }: { data: HomeData }) {
@@ -45,7 +44,7 @@ export function Results({ data: { boards, results, eventOf, moment } }: { data: 
             const event = eventOf(id);
             return event && { title: event.title, path: paths.event(event.slug) };
           }}
-          count={RESULTS}
+          count={ROOM.results}
         />
       </div>
     </BelowFold>

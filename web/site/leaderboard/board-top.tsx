@@ -1,21 +1,20 @@
 import { t } from '#contract/languages/words.ts';
-import { type Standing, standings } from '#contract/scoring/standings.ts';
+import type { Standing } from '#contract/scoring/standings.ts';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { ContingentMark, signed } from './score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { Movement } from '#web/shared/ui/movement.tsx';
-import type { PublicResult } from './public-result.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface BoardTopProps {
   board: PublicLeaderboard;
-  results: readonly PublicResult[];
+  rows: readonly Standing[];
   eventTitle: (id: string) => string | undefined;
   count: number;
 }
 
 /** The first few of a board, each with its latest points. */
-export function BoardTop({ board, results, eventTitle, count }: BoardTopProps) {
+export function BoardTop({ board, rows, eventTitle, count }: BoardTopProps) {
   const isByMedals = board.scoring === 'medals';
   return (
     <table className="w-full border-collapse">
@@ -33,16 +32,14 @@ export function BoardTop({ board, results, eventTitle, count }: BoardTopProps) {
         </tr>
       </thead>
       <tbody>
-        {standings(board, results)
-          .slice(0, count)
-          .map((standing) => (
-            <Row
-              key={standing.contingent.id}
-              standing={standing}
-              isByMedals={isByMedals}
-              eventTitle={eventTitle}
-            />
-          ))}
+        {rows.slice(0, count).map((standing) => (
+          <Row
+            key={standing.contingent.id}
+            standing={standing}
+            isByMedals={isByMedals}
+            eventTitle={eventTitle}
+          />
+        ))}
       </tbody>
     </table>
   );

@@ -13,11 +13,14 @@ import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { useFresh } from '#web/live/lists/use-fresh.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
+import { isLong, readParts } from '#web/offline/loader/read-parts.ts';
 import type { About } from '#web/shared/page/structured-data.ts';
 import { usePageTime } from '#web/shared/time/use-now.ts';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import type { Route } from './+types/home';
 import { type HomeData, useHomeData } from '#web/site/home/home-data.ts';
+import type { HomePart } from '#web/site/home/home-part.ts';
+import type { PublicResult } from '#web/site/leaderboard/public-result.ts';
 import { NotDescribed, Opening } from '#web/site/home/opening.tsx';
 import { PhasePart } from '#web/site/home/phase-part.tsx';
 
@@ -50,6 +53,11 @@ const draw = import.meta.env.SSR
   ? (await import('#web/site/gallery/draw-on-server.tsx')).drawOnServer
   : undefined;
 
+/** What the page shows of lists that are too long for it; a browser has them whole. */
+const choose = import.meta.env.SSR ? (await import('#web/site/home/home-part.ts')).homePart : undefined;
+
+const LISTS = ['announcement', 'events', 'leaderboards', 'results', 'site', 'venues'] as const;
+
 function read({ context }: Route.LoaderArgs) {
   const { now, until, list, get } = context.get(publicData);
   const [site] = list<PublicSite>('site');
@@ -61,8 +69,16 @@ function read({ context }: Route.LoaderArgs) {
     nextQuarter(now),
   ];
   until(nextBoundary(boundaries, now)!);
+  const [events, results] = [list<PublicEvent>('events'), list<PublicResult>('results')];
+  const chosen =
+    site && (isLong(events) || isLong(results))
+      ? choose?.({ events, results, boards: list('leaderboards') }, site, now.getTime())
+      : undefined;
   return {
-    ...readLists(context, 'announcement', 'events', 'leaderboards', 'results', 'site', 'venues'),
+    ...(chosen
+      ? readParts(context, LISTS, { events: () => chosen.events, results: () => chosen.results })
+      : readLists(context, ...LISTS)),
+    part: chosen?.part,
     gallery: site && draw?.(get<PublicSite>('site', site.id)?.homeGallery, site.language),
     now: now.getTime(),
   };
@@ -81,7 +97,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   useWatch('events', 'leaderboards', 'results', 'site', 'venues');
   const { now } = usePageTime(loaderData.now);
   const [version] = listIn<PublicSite>(loaderData, 'site');
-  return <HomeAt now={now} gallery={loaderData.gallery} version={version} />;
+  return <HomeAt now={now} part={loaderData.part} gallery={loaderData.gallery} version={version} />;
 }
 
 interface Shown {
@@ -91,8 +107,12 @@ interface Shown {
   version: PublicSite | undefined;
 }
 
-const HomeAt = memo(function HomeAt({ now, ...shown }: Shown & { now: number }) {
-  const data = useHomeData(now);
+const HomeAt = memo(function HomeAt({
+  now,
+  part,
+  ...shown
+}: Shown & { now: number; part: HomePart | undefined }) {
+  const data = useHomeData(now, part);
   return data ? <DescribedHome data={data} {...shown} /> : <NotDescribed />;
 });
 

@@ -1,9 +1,12 @@
 import { t } from '#contract/languages/words.ts';
 import type { EventCategory } from '#contract/text/labels.ts';
-import { next, onNow, slotsOf, spanState } from '#contract/programme/schedule.ts';
+import { dayOf, next, onNow, slotsOf } from '#contract/programme/schedule.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import type { EventSlot } from '../programme-days.ts';
+
+/** How many sittings the strip of what is on has room for. */
+export const ON_NOW_ROOM = 3;
 
 const EVENING = '16:00';
 const DAY = 86_400_000;
@@ -21,9 +24,8 @@ export function pickProgramme(
   timezone: string,
   count: number,
 ): ProgrammePick | undefined {
-  const coming = onePerEvent(
-    slotsOf(events).filter(({ session }) => spanState(session, new Date(now)) !== 'over'),
-  );
+  const at = new Date(now).toISOString();
+  const coming = onePerEvent(slotsOf(events).filter(({ session }) => session.endAt > at));
   if (coming.length === 0) return undefined;
   const dayAt = (instant: number) => festivalTime(new Date(instant).toISOString(), timezone);
   const today = dayAt(now);
@@ -37,10 +39,21 @@ export function pickProgramme(
       : first.day === dayAt(now + DAY).day
         ? t('Tomorrow’s')
         : t('{weekday}’s', { weekday: first.weekday });
-  const ofTheDay = coming.filter(({ session }) => festivalTime(session.startAt, timezone).day <= first.day);
-  const later = coming.filter((slot) => !ofTheDay.includes(slot));
+  const ofTheDay = coming.slice(0, countUntil(coming, first.day, timezone));
+  const later = coming.slice(ofTheDay.length);
   const chosen = colourful(ofTheDay, count);
   return { whose, slots: byStart([...chosen, ...colourful(later, count - chosen.length)]) };
+}
+
+/** How many of them begin on that day or before; they are in the order of their starts. */
+function countUntil(slots: readonly EventSlot[], day: string, timezone: string): number {
+  let [low, high] = [0, slots.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (dayOf(slots[middle]!.session.startAt, timezone) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The featured events, filled up with others. */

@@ -1,23 +1,22 @@
 import { t } from '#contract/languages/words.ts';
-import { type Standing, standings } from '#contract/scoring/standings.ts';
+import type { Standing } from '#contract/scoring/standings.ts';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { ContingentMark } from '../score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import type { PublicResult } from '../public-result.ts';
 import { tall } from '#web/shared/ui/tall.ts';
 
 interface WinnersProps {
   boards: readonly PublicLeaderboard[];
-  results: readonly PublicResult[];
+  rowsOf: (board: PublicLeaderboard) => readonly Standing[];
 }
 
 /** The winners of each board, after the festival. */
-export function Winners({ boards, results }: WinnersProps) {
+export function Winners({ boards, rowsOf }: WinnersProps) {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
       {boards.map((board) => (
         <li key={board.id} className="md:first:nth-last-[odd]:col-span-2">
-          <Podium board={board} first={standings(board, results).filter(({ rank }) => rank <= 3)} />
+          <Podium board={board} first={rowsOf(board).filter(({ rank }) => rank <= 3)} />
         </li>
       ))}
     </ul>
