@@ -67,8 +67,10 @@ test('phrases of small letters are found wherever they stand', () => {
     found(`const lost = ['team member', 'name, address and message'], said = isOn ? 'on now' : '';`),
   ).toEqual(['team member', 'name, address and message', 'on now']);
   expect(
-    found(`const line = names.join(' and ') + (hasClash ? ', clashes with another' : ' · clash');`),
-  ).toEqual(['and', ', clashes with another', '· clash']);
+    found(
+      `const line = names.join(' and ') + other.join(' — or: ') + (hasClash ? ', clashes with another' : ' · clash');`,
+    ),
+  ).toEqual(['and', '— or:', ', clashes with another', '· clash']);
   expect(
     found(`const screen = { one: 'event', many: 'events', each: 'tag', status: 'draft', note: '' };`),
   ).toEqual(['event', 'events', 'tag']);

@@ -25,7 +25,7 @@ const LETTERS = /\p{L}{2}/u;
 /** Several words that begin like a sentence or end like one. */
 const SENTENCE = /^\p{Lu}[\p{Ll}’']*\s.*\p{L}|\s\p{L}.*[.!?…]$/u;
 /** Several words of letters alone, or one with a space beside it: team member. */
-const PHRASE = /^(?=.*\s)[\s,;:·–(“]*\p{L}[\p{L}’']*([,;:]?\s+[\p{L}’']+)*[,;:.!?…)”]*\s*$/u;
+const PHRASE = /^(?=.*\s)[\s,;:·–—(“]*\p{L}[\p{L}’']*([,;:]?\s+[\p{L}’']+)*[,;:.!?…)”]*\s*$/u;
 /** A word of letters alone beside a value: 0 found, begins 0, 0 (copy). */
 const WORD_BESIDE = /(^|\s)[“([]?\p{L}[\p{Ll}’']+[,;:.!?…)\]”]*(?=\s|$)/u;
 /** An element in a text. */

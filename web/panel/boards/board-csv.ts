@@ -50,8 +50,12 @@ export function readBoardCsv(text: string, board: StaffBoard): Reading {
       board: { ...fields, contingents: records.map(contingentOf(board)) },
     });
   }
-  const wanted = [CONTINGENTS, RESULTS].map((columns) => columns.join(', ')).join(' — or: ');
-  return { problems: [t('The first line must name the columns: {wanted}.', { wanted })] };
+  const [contingents, results] = [CONTINGENTS.join(', '), RESULTS.join(', ')];
+  return {
+    problems: [
+      t('The first line must name the columns: {contingents} — or: {results}.', { contingents, results }),
+    ],
+  };
 }
 
 type Cells = Record<string, string>;

@@ -9,7 +9,7 @@ const shortcuts: ReadonlyArray<readonly [keys: string, does: string]> = [
   ['?', t('Show this list')],
   [t('Esc'), t('Close a dialog or a menu')],
   [t('Enter'), t('In a dialog: do what its main button says')],
-  ['↑ and ↓', t('In a menu or in what was found: the one before and the next')],
+  [t('↑ and ↓'), t('In a menu or in what was found: the one before and the next')],
   [t('Home and End'), t('In a menu: the first and the last')],
 ];
 

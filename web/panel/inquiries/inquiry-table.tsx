@@ -11,15 +11,13 @@ import { useNewcomers } from './use-newcomers.ts';
 
 type Inquiry = PublicDocument<InquiryFields>;
 
-const COLUMNS = [t('Name'), t('Email'), t('Phone'), t('Message'), t('Date')] as const;
-const widths: Record<(typeof COLUMNS)[number], string> = {
-  Name: 'w-[14%]',
-  Email: 'w-[20%]',
-  Phone: 'w-[14%]',
-  Message: '',
-  Date: 'w-[13.5rem]',
-};
-const columns = COLUMNS.map((name) => ({ name, className: widths[name] }));
+const columns = [
+  { name: t('Name'), className: 'w-[14%]' },
+  { name: t('Email'), className: 'w-[20%]' },
+  { name: t('Phone'), className: 'w-[14%]' },
+  { name: t('Message') },
+  { name: t('Date'), className: 'w-[13.5rem]' },
+];
 
 interface InquiryTableProps {
   inquiries: readonly Inquiry[];
@@ -45,7 +43,7 @@ export function InquiryTable(props: InquiryTableProps) {
       </p>
       <Table caption={t('Contact inquiries, newest first')} columns={columns} busy={isReading} foot={foot}>
         {isEmpty ? (
-          <RowPlaceholders rows={PAGE_SIZE} columns={COLUMNS} />
+          <RowPlaceholders rows={PAGE_SIZE} columns={columns.map(({ name }) => name)} />
         ) : (
           inquiries.map((inquiry) => (
             <InquiryRow

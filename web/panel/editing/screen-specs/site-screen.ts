@@ -45,6 +45,8 @@ const said = (name: string, label: string): FieldSpec => ({
   fields: [line('title', t('{label}: title', { label })), sentence('text', t('{label}: text', { label }))],
 });
 
+const ledePages = { blog: t('Blog'), sponsors: t('Sponsors'), team: t('Our Team'), conclave: t('Conclave') };
+
 const wordFields: FieldSpec[] = [
   line('before', t('Last words before'), t('The last headline of the first page, before the festival.')),
   line('during', t('Last words during'), t('The same while it is on.')),
@@ -292,9 +294,9 @@ export const siteScreen: ScreenSpec = {
           isTitled: true,
           optional: true,
           wide: true,
-          fields: ([t('Blog'), t('Sponsors'), t('Our Team'), t('Conclave')] as const).map((page) => ({
+          fields: Object.entries(ledePages).map(([name, page]) => ({
             type: 'long-text',
-            name: page === 'Our Team' ? 'team' : page.toLowerCase(),
+            name,
             label: t('Opening line of {page}', { page }),
             optional: true,
             rows: 2,
