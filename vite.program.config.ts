@@ -42,6 +42,7 @@ export default defineConfig({
         process: 'server/files/image-worker/process.ts',
         'backup-process': 'server/backup/backup-process.ts',
         checkpoint: 'server/db/checkpoint.ts',
+        thread: 'server/pages/draw/thread.ts',
         // Their words are read when somebody asks for them first.
         ...Object.fromEntries(
           otherLanguages().map((code) => [`web-${code}`, `build/languages/${code}/server/index.js`]),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PROVIDERS, type Provider } from '#contract/api/auth.ts';
 import { COPY_BYTES_DEFAULT, COPY_BYTES_MIN } from '#contract/api/changes.ts';
@@ -14,6 +15,7 @@ import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './logger.ts';
 import { readEnvFile } from './settings/env-file.ts';
 import { EnvError } from './settings/env-error.ts';
 import { Settings, type Source } from './settings/settings.ts';
+import { memoryOfMachine } from './watching/memory-limit.ts';
 
 export { EnvError };
 
@@ -71,6 +73,8 @@ export interface Env {
   liveStreams: number;
   /** How large the offline copy in a visitor's browser may grow; `Infinity` for no limit. */
   copyBytes: number;
+  /** Whether pages are drawn in a thread of their own while staff write. */
+  drawingThread: boolean;
   /** How many browsers may ask for notifications. */
   pushSubscriptions: number;
   /** Origins of push services in addition to those of the large browsers. */
@@ -154,6 +158,7 @@ export function readEnv(source: Source = environment()): Env {
     trustProxy: settings.value('TRUST_PROXY') === 'off' ? 0 : settings.number('TRUST_PROXY', 0, 0, 10),
     liveStreamsPerAddress: settings.number('LIVE_STREAMS_PER_ADDRESS', 2000, 1, 1_000_000),
     liveStreams: settings.number('LIVE_STREAMS', 20_000, 1, 1_000_000),
+    drawingThread: readDrawingThread(settings),
     copyBytes: readCopyBytes(settings),
     pushServices: readPushServices(settings),
     retention: {
@@ -279,6 +284,14 @@ function readPasswords(settings: Settings): Pick<Env, 'adminPassword' | 'passwor
   const problems = adminPassword ? passwordProblems(passwordPolicy, adminPassword) : [];
   if (problems.length > 0) throw new EnvError(`ADMIN_PASSWORD does not fit: ${problems.join(' ')}`);
   return { adminPassword, passwordPolicy };
+}
+
+const DRAWING_THREAD_BYTES = 512 * 1024 * 1024;
+
+/** Where there is one core, or little memory, a second thread would cost more than it brings. */
+function readDrawingThread(settings: Settings): boolean {
+  const chosen = settings.oneOf('DRAWING_THREAD', ['on', 'off']);
+  return chosen ? chosen === 'on' : availableParallelism() > 1 && memoryOfMachine() >= DRAWING_THREAD_BYTES;
 }
 
 function readCopyBytes(settings: Settings): number {

@@ -69,7 +69,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const tallies = new Tallies(database);
   const snapshots = new Snapshots(database);
   const files = await createFiles(database, env, publicDocuments.files);
-  const { before, ...source } = await pagesFrom(server);
+  const { before, ...source } = await pagesFrom(server, env);
   const pages = new Pages({
     ...source,
     publicDocuments,
@@ -150,6 +150,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
       await scheduler.stop();
       await store.idle();
       await log.stop();
+      await pages.close();
       await database.close();
       unlock();
     },

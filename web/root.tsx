@@ -5,8 +5,7 @@ import { Links, Meta, Outlet, useMatches } from 'react-router';
 import { SITE_ID } from '#contract/entities/site.ts';
 import { knowZone } from '#contract/programme/zone-clock.ts';
 import { paths } from '#contract/api/paths.ts';
-import type { PublicData } from '#contract/api/public-data.ts';
-import { nextExpiry, notExpired, urgentFirst, type UrgentNews } from '#contract/programme/urgent-news.ts';
+import { urgentNews } from '#contract/views/urgent-news.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import { createAppState } from '#web/app/app-state.ts';
 import { PageScripts } from '#web/app/router-patches/page-scripts.tsx';
@@ -20,8 +19,6 @@ import type { ListAnswer } from '#web/live/lists/live-lists.ts';
 import { decodeLists } from '#web/live/lists/loader-lists.ts';
 import { type LoaderAnswer, publicData } from '#web/offline/loader/public-data.ts';
 import { storedValue } from '#web/shared/services/stored-value.ts';
-import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
-import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import type { Route } from './+types/root';
 import '#web/site/styles/site.css';
@@ -52,31 +49,6 @@ export function loader({ context, url }: Route.LoaderArgs): RootData {
     ...look?.ofRoot(site?.look),
   };
 }
-
-/** Every page shows it, so it is a view: another announcement leaves the pages as they are. */
-function urgentNews({ list, get, now, until }: PublicData): UrgentNews[] {
-  const urgent = notExpired(urgentFirst(list<PublicAnnouncement>('announcement')), now.getTime());
-  const end = nextExpiry(urgent, now.getTime());
-  if (end !== undefined) until(new Date(end));
-  return urgent.slice(0, URGENT_MAX).map(({ id, title, publishAt, expiresAt, eventId, translated }) => {
-    const event = eventId ? get<PublicEvent>('events', eventId) : undefined;
-    return {
-      id,
-      title,
-      publishAt,
-      expiresAt,
-      eventId,
-      ...(translated && { translated }),
-      event: event && {
-        slug: event.slug,
-        title: event.title,
-        ...(event.translated && { translated: event.translated }),
-      },
-    };
-  });
-}
-
-const URGENT_MAX = 3;
 
 /**
  * The site document is loaded once. A failed navigation therefore cannot fail here and replace the whole app: only the

@@ -1,6 +1,7 @@
 import type { CollectionName } from './collection-names.ts';
 import type { PublicDocument } from './document.ts';
 import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
+import type { View } from '#contract/views/view.ts';
 import type { Retention } from './privacy.ts';
 
 /**
@@ -31,7 +32,7 @@ export interface PublicData {
    * What a plain function makes of this data. A page that shows little of a collection reads it so, and stays cached
    * while that little is the same.
    */
-  view<Value>(read: (data: PublicData) => Value): Value;
+  view<Value>(read: View<Value>): Value;
   /** One published document, whole. */
   get<T extends PublicDocument>(collection: CollectionName, id: string): T | undefined;
 }

@@ -1,23 +1,14 @@
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-  UNSAFE_withComponentProps,
-} from 'react-router';
-import { collections, listView, publicView } from '#contract/api/collections.ts';
-import type { CollectionName } from '#contract/api/collection-names.ts';
+import { UNSAFE_withComponentProps } from 'react-router';
+import { publicView } from '#contract/api/collections.ts';
+import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
-import type { PublicData } from '#contract/api/public-data.ts';
 import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
 import { addressIn, splitLanguage } from '#contract/languages/addresses.ts';
-import { inReadersLanguage, snapshotTranslatedTo } from '#contract/languages/readers-data.ts';
 import type { SeedDocument } from '#seed/demo.ts';
 import { knowLanguages } from '#server/languages.ts';
-import { drawPage } from '#server/pages/render/draw-page.ts';
-import { observe } from '#server/pages/render/observed-data.ts';
-import type { WebBuild } from '#server/pages/render/pages.ts';
+import { PublicViews } from '#server/live/public-views.ts';
+import { Drawing, type DrawnPage, type WebBuild } from '#server/pages/draw/drawing.ts';
 import { CurrentRequest, duringRequest } from '#server/watching/current-request.ts';
 import routeConfig from '../../web/routes.ts';
 
@@ -48,24 +39,31 @@ export interface Drawn {
   status: number;
   html: string;
   /** What failed while it was drawn. */
-  failures: unknown[];
+  failure: Error | undefined;
 }
 
 /** A page as the server draws it, with the web app's sources in the place of its build. */
-export async function drawn(address: string, festival: Festival): Promise<Drawn> {
-  const { code } = splitLanguage(address);
-  const failures: unknown[] = [];
-  const context = new RouterContextProvider();
-  context.set(entry.publicData, observe(() => dataOf(code, festival)).data);
-  context.set(entry.onFailure, (error: unknown) => failures.push(error));
-  context.set(entry.keepHydrationData, () => undefined);
-  context.set(entry.drawWhole, drawPage);
-  const response = await new Promise<Response>((resolve, reject) => {
-    duringRequest(new CurrentRequest(code), () => {
-      handlerIn(code)(new Request(`http://localhost${address}`), context).then(resolve, reject);
-    });
+export async function drawn(address: string, { documents, editions, now }: Festival): Promise<Drawn> {
+  const views = new PublicViews();
+  for (const name of COLLECTION_NAMES) views.replace(name, publicOf(documents, name));
+  const drawing = new Drawing({
+    build: async (code) => buildIn(code),
+    mode: 'production',
+    documents: views,
+    edition: async (hash) => {
+      const year = views
+        .list('editions')
+        .find((edition) => 'snapshot' in edition && edition.snapshot === hash);
+      return editions.find((one) => String(one.year) === year?.id);
+    },
+    addressOf: () => '',
   });
-  return { status: response.status, html: await response.text(), failures };
+  const { code } = splitLanguage(address);
+  const order = { url: `http://localhost${address}`, moment: { seq: 0, log: 'log', now } };
+  const { status, body, failure } = await new Promise<DrawnPage>((resolve, reject) => {
+    duringRequest(new CurrentRequest(code), () => void drawing.draw(order).then(resolve, reject));
+  });
+  return { status, html: Buffer.from(body).toString(), failure };
 }
 
 type Route = Entry & { id: string; parentId?: string; module: object };
@@ -99,14 +97,6 @@ const routes: Route[] = [
   ...(await routesOf([site!], 'root')),
 ];
 
-const handlers = new Map<string, RequestHandler>();
-
-function handlerIn(code: string): RequestHandler {
-  const handler = handlers.get(code) ?? createRequestHandler(buildIn(code), 'production');
-  handlers.set(code, handler);
-  return handler;
-}
-
 const buildIn = (code: string) =>
   ({
     entry: { module: entry },
@@ -130,7 +120,7 @@ const buildIn = (code: string) =>
     publicPath: '/',
     assetsBuildDirectory: 'build/client',
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  }) as unknown as ServerBuild;
+  }) as unknown as WebBuild;
 
 const STORED_AT = '2026-03-01T00:00:00.000Z';
 
@@ -145,26 +135,3 @@ export const publicOf = (documents: readonly SeedDocument[], collection: Collect
         return publicView(collection, stored as unknown as AnyDocument) ?? [];
       }),
   );
-
-function dataOf(code: string, { documents, editions, now }: Festival): Omit<PublicData, 'until' | 'view'> {
-  const of = (collection: CollectionName) => publicOf(documents, collection);
-  const lists = new Map(
-    (Object.keys(collections) as CollectionName[]).map((collection) => [
-      collection,
-      of(collection).map((view) => listView(collection, view)),
-    ]),
-  );
-  return inReadersLanguage(code, {
-    seq: 0,
-    log: 'log',
-    now,
-    edition: async (hash: string) => {
-      const year = of('editions').find((edition) => (edition as { snapshot?: string }).snapshot === hash)?.id;
-      const snapshot = editions.find((one) => String(one.year) === year);
-      return snapshot && snapshotTranslatedTo(code, snapshot);
-    },
-    list: <T extends PublicDocument>(collection: CollectionName) => lists.get(collection) as T[],
-    get: <T extends PublicDocument>(collection: CollectionName, id: string) =>
-      of(collection).find((document) => document.id === id) as T | undefined,
-  });
-}

@@ -93,7 +93,12 @@ export class PublicLists implements Follower {
         page.sent = this.#sent;
         return {
           page,
-          footprint: { seq: list.seq, collections: new Set([name]), until: Number.POSITIVE_INFINITY },
+          footprint: {
+            seq: list.seq,
+            collections: new Set([name]),
+            views: [],
+            until: Number.POSITIVE_INFINITY,
+          },
         };
       });
     } catch (error) {

@@ -53,6 +53,7 @@ const WRONG: Record<string, [value: string, expected: string, others?: Record<st
   TRUST_PROXY: ['yes', whole(0, 10)],
   LIVE_STREAMS_PER_ADDRESS: ['0', whole(1, million)],
   LIVE_STREAMS: ['0x10', whole(1, million)],
+  DRAWING_THREAD: ['perhaps', 'on or off'],
   COPY_MAX_BYTES: ['1048575', 'a whole number of bytes, 1048576 or more, or unlimited'],
   PUSH_SUBSCRIPTIONS: ['0', whole(1, 10_000_000)],
   PUSH_SERVICES: ['push', 'a list of origins like https://push.example.org, parted by commas'],

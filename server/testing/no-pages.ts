@@ -1,10 +1,13 @@
 import type { PagesSource } from '#server/pages/render/built-pages.ts';
 
+const refuse = async () => {
+  throw new Error('This test serves no pages.');
+};
+
 /** Pages are not what these tests are about; asking for one is a mistake. */
 export const noPages: PagesSource = async () => ({
   mode: 'production',
   files: undefined,
-  build: async () => {
-    throw new Error('This test serves no pages.');
-  },
+  build: refuse,
+  about: refuse,
 });

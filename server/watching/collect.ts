@@ -34,6 +34,7 @@ function requests({ measures, pages, database }: Site): Metric[] {
       ],
     ),
     counter('pages_drawn', 'Pages and files that were made.', pages.drawn),
+    counter('pages_drawn_by_thread', 'Pages that a thread of its own has drawn.', pages.drawnByThread),
     gauge('pages_kept', 'Pages and files in memory.', held.count),
     gauge('pages_kept_bytes', 'Their size, with the compressed forms.', held.bytes),
     counter('queries', 'Queries to the database.', database.queries.count),

@@ -1,8 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { ENGLISH } from '#contract/languages/words.ts';
 import { BUILD_ID_HEADER, SCHEMA_VERSION_HEADER } from '#contract/api/changes.ts';
 import { ROOT } from '#server/root.ts';
+import type { Env } from '#server/env.ts';
+import { aboutBuild } from '#server/pages/draw/about-build.ts';
+import { DrawingThread } from '#server/pages/draw/drawing-thread.ts';
+import { webBuildOf } from '#server/pages/draw/web-build.ts';
 import type { PagesOptions } from './pages.ts';
 import { loadStaticFiles } from './static-files.ts';
 
@@ -11,25 +14,23 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse, n
 /** Where pages come from: the build, or the development server. */
 export type PagesSource = (
   server: Server,
-) => Promise<Pick<PagesOptions, 'build' | 'files' | 'mode' | 'buildHeaders'> & { before?: NodeHandler }>;
-
-/** Those of other languages than English are loaded when they are asked for first. The packed program has them beside it. */
-const inOtherLanguages = new URL(
-  import.meta.filename.endsWith('.js') ? './web-' : '../../../build/languages/',
-  import.meta.url,
-).href;
-const fileOf = (language: string) =>
-  inOtherLanguages + language + (inOtherLanguages.endsWith('/') ? '/server/index.js' : '.js');
+  env: Env,
+) => Promise<
+  Pick<PagesOptions, 'build' | 'about' | 'thread' | 'files' | 'mode' | 'buildHeaders'> & {
+    before?: NodeHandler;
+  }
+>;
 
 /** The built web app. */
-export const builtPages: PagesSource = async () => {
-  const build = await import('#web-build');
-  const { buildId, schemaVersion } = build.entry.module;
+export const builtPages: PagesSource = async (_server, env) => {
+  const about = await aboutBuild();
+  const { buildId } = about;
   return {
     mode: 'production',
-    buildHeaders: { [BUILD_ID_HEADER]: buildId, [SCHEMA_VERSION_HEADER]: schemaVersion },
-    build: async (language) =>
-      language === ENGLISH ? build : ((await import(/* @vite-ignore */ fileOf(language))) as typeof build),
+    buildHeaders: { [BUILD_ID_HEADER]: buildId, [SCHEMA_VERSION_HEADER]: about.schemaVersion },
+    build: webBuildOf,
+    about: async () => about,
+    thread: env.drawingThread ? new DrawingThread({ buildId, retention: env.retention }) : undefined,
     files: await loadStaticFiles(join(ROOT, 'build/client')),
   };
 };

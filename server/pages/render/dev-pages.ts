@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import type { NodeHandler, PagesSource } from './built-pages.ts';
-import type { WebBuild } from './pages.ts';
+import type { WebBuild } from '#server/pages/draw/drawing.ts';
 
 /** The web app straight from its sources, with hot reload. It is a file of its own to keep Vite out of the program. */
 export const devPages: PagesSource = async (server) => {
@@ -11,6 +11,9 @@ export const devPages: PagesSource = async (server) => {
   return {
     mode: 'development',
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild,
+    about: async () => {
+      throw new Error('The build changes all the time.');
+    },
     files: undefined,
     before: vite.middlewares as NodeHandler,
   };

@@ -32,10 +32,14 @@ async function wholeOf(address: string): Promise<string> {
 const roundIn = (text: string): number =>
   Math.max(-1, ...[...text.matchAll(/Notice of round (\d+)/g)].map(([, round]) => Number(round)));
 
-async function open(place: Place, processes: number): Promise<string[]> {
+async function open(
+  place: Place,
+  processes: number,
+  settings: Record<string, string> = {},
+): Promise<string[]> {
   const urls: string[] = [];
   for (let n = 0; n < processes; n++) {
-    const { url, signal, ended } = await startProcess(place.settings());
+    const { url, signal, ended } = await startProcess({ ...place.settings(), ...settings });
     onTestFinished(async () => {
       signal('SIGKILL');
       await ended;
@@ -80,9 +84,12 @@ async function staleUnderLoad(urls: string[]): Promise<string[]> {
 }
 
 describeEngines('Pages', (newPlace) => {
-  test('show every write in the very next answer, under load', async () => {
-    expect(await staleUnderLoad(await open(await newPlace(), 1))).toEqual([]);
-  });
+  test.for(['on', 'off'])(
+    'show every write in the very next answer, under load, drawing thread %s',
+    async (thread) => {
+      expect(await staleUnderLoad(await open(await newPlace(), 1, { DRAWING_THREAD: thread }))).toEqual([]);
+    },
+  );
 
   test('stay as they are when a write changes nothing that they show', async () => {
     const [url] = (await open(await newPlace(), 1)) as [string];

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import { prepareResponse, type PreparedResponse, tagOf } from './prepared-response.ts';
+import { compressForMost, prepareResponse, type PreparedResponse, tagOf } from './prepared-response.ts';
 
 /** The router's own format. */
 const TYPE = { 'Content-Type': 'text/plain; charset=utf-8' };
@@ -32,18 +32,17 @@ export class HydrationData {
   }
 
   /** The address names the page too, so that a process that never saw the data can render it. */
-  addressOf(data: string, page: string): string {
-    return this.addressAt(this.#pathOf(data), page);
-  }
+  addressOf = (data: string, page: string): string => this.addressAt(this.#pathOf(data), page);
 
   addressAt(path: string, page: string): string {
     return `${path}?page=${encodeURIComponent(page)}`;
   }
 
   /** The page together with its data. Like the page, browsers ask again whether it still holds. */
-  async attach(page: PreparedResponse, data: string): Promise<PreparedResponse> {
+  async attach(page: PreparedResponse, data: string, brotli?: Buffer): Promise<PreparedResponse> {
     const headers = { ...this.#headers, 'Cache-Control': 'no-cache' };
-    const prepared = await prepareResponse(200, headers, Buffer.from(data));
+    const body = Buffer.from(data);
+    const prepared = await prepareResponse(200, headers, body, await compressForMost(body, brotli));
     const hydrationData = { ...prepared, path: this.#pathOf(data) };
     return { ...page, hydrationData, bytes: page.bytes + hydrationData.bytes };
   }

@@ -35,8 +35,9 @@ function read(url: string, path: string): Promise<Read> {
 
 async function open(place: Place) {
   let renders = 0;
-  const counted: PagesSource = async (server) => {
-    const source = await builtPages(server);
+  const counted: PagesSource = async (server, env) => {
+    // Pages that a thread draws could not be counted here.
+    const source = await builtPages(server, { ...env, drawingThread: false });
     return {
       ...source,
       build: async (language) => {

@@ -1,12 +1,13 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 
-/** What a plain function made of the public data. */
-interface SeenView {
-  /** What the function looked at: only a change there can change its value. */
+/** The value of a view that a page shows. */
+export interface SeenView {
+  key: string;
+  /** What the view looked at: only a change there can change its value. */
   collections: ReadonlySet<CollectionName>;
-  /** Whether it would have the same value now. */
-  holds(): boolean;
+  /** As JSON. */
+  value: string;
 }
 
 /** What a render has read, and until when its result is right. */
@@ -14,16 +15,18 @@ export interface Footprint {
   /** The public number of what it read. */
   seq: number;
   collections: ReadonlySet<CollectionName>;
-  views?: readonly SeenView[];
+  views: readonly SeenView[];
   until: number;
 }
 
 /** The data of this moment, without any record of what is read. */
-type Source = Omit<PublicData, 'until' | 'view'>;
+export type Source = Omit<PublicData, 'until' | 'view'>;
+
+/** As JSON has it: a view may have no value. */
+export const valueOf = (value: unknown): string => JSON.stringify(value) ?? '';
 
 /** The public data, and a footprint of what was read from it. */
-export function observe(source: () => Source): { data: PublicData; footprint: () => Footprint } {
-  const data = source();
+export function observe(source: Source): { data: PublicData; footprint: () => Footprint } {
   const collections = new Set<CollectionName>();
   const views: SeenView[] = [];
   let until = Number.POSITIVE_INFINITY;
@@ -35,30 +38,23 @@ export function observe(source: () => Source): { data: PublicData; footprint: ()
       return read(name, ...args);
     };
   };
-  const observed = {
-    ...data,
+  const data = {
+    ...source,
     until(instant) {
       until = Math.min(until, instant.getTime());
     },
-    list: recorded(data.list),
-    get: recorded(data.get),
-    ...(data.asWritten && { asWritten: recorded(data.asWritten) }),
-    ...(data.listForCopy && { listForCopy: recorded(data.listForCopy) }),
+    list: recorded(source.list),
+    get: recorded(source.get),
+    ...(source.asWritten && { asWritten: recorded(source.asWritten) }),
+    ...(source.listForCopy && { listForCopy: recorded(source.listForCopy) }),
     view(read) {
       const inner = observe(source);
       const value = read(inner.data);
       const seen = inner.footprint();
       until = Math.min(until, seen.until);
-      const before = JSON.stringify(value);
-      views.push({
-        collections: new Set([
-          ...seen.collections,
-          ...(seen.views ?? []).flatMap((view) => [...view.collections]),
-        ]),
-        holds: () => JSON.stringify(read(observe(source).data)) === before,
-      });
+      views.push({ key: read.key, collections: seen.collections, value: valueOf(value) }, ...seen.views);
       return value;
     },
   } as PublicData;
-  return { data: observed, footprint: () => ({ seq: data.seq, collections, views, until }) };
+  return { data, footprint: () => ({ seq: source.seq, collections, views, until }) };
 }

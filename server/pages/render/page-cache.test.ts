@@ -12,6 +12,7 @@ const pageOf = (overrides: Partial<PreparedResponse> = {}): PreparedResponse => 
 const footprint = (seq: number, ...collections: CollectionName[]): Footprint => ({
   seq,
   collections: new Set(collections),
+  views: [],
   until: Number.POSITIVE_INFINITY,
 });
 const change = (publicSeq: number | null, collection: CollectionName) =>
@@ -116,9 +117,9 @@ describe('The page cache', () => {
   });
 
   test('keeps a page while its views hold, and looks at them only after a change of what they read', async () => {
-    const cache = new PageCache();
     const holds = vi.fn(() => true);
-    const views = [{ collections: new Set(['announcement'] as const), holds }];
+    const cache = new PageCache(holds);
+    const views = [{ key: 'urgent', collections: new Set(['announcement'] as const), value: '[]' }];
     const page = pageOf();
     await cache.getOrRender('/contact', rendering(page, { ...footprint(1, 'site'), views }));
     cache.changed([change(2, 'team')]);

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { Change } from '#server/live/change.ts';
-import type { Footprint } from './observed-data.ts';
+import type { Footprint, SeenView } from './observed-data.ts';
 import type { PreparedResponse } from './prepared-response.ts';
 import { ByteCache } from '#server/byte-cache.ts';
 
@@ -18,6 +18,9 @@ interface Entry extends Rendered {
   checkedTo: number;
 }
 
+/** Whether a view that a page shows would have the same value now. */
+type Holds = (view: SeenView, page: string) => boolean;
+
 const sizeOf = ({ page }: Entry): number => page.bytes;
 
 /**
@@ -32,12 +35,17 @@ export class PageCache {
   readonly #changedAt = new Map<CollectionName, number>();
   /** The public number of the latest change. */
   #seq = 0;
+  readonly #holds: Holds;
+
+  constructor(holds: Holds = () => false) {
+    this.#holds = holds;
+  }
 
   get(key: string): PreparedResponse | undefined {
     const cache = this.#cacheOf(key);
     const entry = cache.get(key);
     if (!entry) return undefined;
-    if (!this.#isCurrent(entry.footprint, entry.checkedTo)) {
+    if (!this.#isCurrent(key, entry.footprint, entry.checkedTo)) {
       cache.delete(key);
       return undefined;
     }
@@ -58,7 +66,7 @@ export class PageCache {
     if (running) {
       const { page, footprint } = await running;
       // Who asked before a write gets what was right then.
-      if (footprint.seq >= asked || this.#isCurrent(footprint)) return page;
+      if (footprint.seq >= asked || this.#isCurrent(key, footprint)) return page;
     }
     return this.get(key) ?? (await (this.#renders.get(key) ?? this.#begin(key, render, statuses))).page;
   }
@@ -101,7 +109,7 @@ export class PageCache {
         const { page, footprint } = rendered;
         // A render of data that was replaced meanwhile is not among the running ones any more.
         const isWanted = this.#renders.get(key) === running && statuses.includes(page.status);
-        if (isWanted && this.#isCurrent(footprint))
+        if (isWanted && this.#isCurrent(key, footprint))
           this.#cacheOf(key).set(key, { ...rendered, checkedTo: Math.max(footprint.seq, this.#seq) });
         return rendered;
       })
@@ -116,11 +124,14 @@ export class PageCache {
     return key.includes('?') ? this.#variants : this.#pages;
   }
 
-  #isCurrent({ seq, collections, views = [], until }: Footprint, checkedTo = seq): boolean {
+  #isCurrent(page: string, { seq, collections, views, until }: Footprint, checkedTo = seq): boolean {
     if (until <= Date.now()) return false;
     if (checkedTo >= this.#seq) return true;
     const hasChanged = (name: CollectionName) => (this.#changedAt.get(name) ?? 0) > checkedTo;
     const isUntouched = (names: ReadonlySet<CollectionName>) => ![...names].some(hasChanged);
-    return isUntouched(collections) && views.every((view) => isUntouched(view.collections) || view.holds());
+    return (
+      isUntouched(collections) &&
+      views.every((view) => isUntouched(view.collections) || this.#holds(view, page))
+    );
   }
 }

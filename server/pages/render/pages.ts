@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { AppError } from '#contract/api/errors.ts';
-import { pageParameters, paths } from '#contract/api/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Retention } from '#contract/api/privacy.ts';
 import { addressIn, splitLanguage } from '#contract/languages/addresses.ts';
-import { inReadersLanguage, snapshotTranslatedTo } from '#contract/languages/readers-data.ts';
 import { inLanguage } from '#contract/languages/words.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
@@ -29,9 +22,19 @@ import { LOOK_PATHS } from '#server/pages/exports/look-files.ts';
 import { Turns } from '#server/turns.ts';
 import { nameRoute } from '#server/watching/current-request.ts';
 import type { Measures } from '#server/watching/measures.ts';
-import { prepareResponse, type PreparedResponse, sendFromMemory, sendPrepared } from './prepared-response.ts';
-import { type Footprint, observe } from './observed-data.ts';
-import { drawPage } from './draw-page.ts';
+import {
+  compressForMost,
+  prepareResponse,
+  type PreparedResponse,
+  sendFromMemory,
+  sendPrepared,
+} from './prepared-response.ts';
+import { Drawing, type DrawingOptions } from '#server/pages/draw/drawing.ts';
+import { type Moment, publicDataOf, type PublicDataFrom } from '#server/pages/draw/public-data.ts';
+import type { AboutBuild } from '#server/pages/draw/about-build.ts';
+import type { DrawingThread } from '#server/pages/draw/drawing-thread.ts';
+import { viewOf } from '#contract/views/all.ts';
+import { type Footprint, observe, valueOf } from './observed-data.ts';
 import { PageCache } from './page-cache.ts';
 import { HydrationData } from './hydration-data.ts';
 import { type Address, exporterAt, fileAddress, keyOf, pageAddress, pathOf } from './page-address.ts';
@@ -39,28 +42,13 @@ import { PageRoutes } from './page-routes.ts';
 import { contentSecurityPolicy, FILE_POLICY, securityHeaders } from '#server/http/security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** The web app's server build: its modules, and the key under which its loaders find their data. */
-export type WebBuild = ServerBuild & {
-  entry: {
-    module: {
-      publicData: Parameters<RouterContextProvider['set']>[0];
-      buildId: string;
-      schemaVersion: string;
-      /** The key of what keeps a page's hydration data and answers with its address. */
-      keepHydrationData: Parameters<RouterContextProvider['set']>[0];
-      /** The key of what draws a page as bytes. */
-      drawWhole: Parameters<RouterContextProvider['set']>[0];
-      /** The key of what is told when a page cannot be drawn. */
-      onFailure: Parameters<RouterContextProvider['set']>[0];
-      /** Every script that a page may hold. */
-      inlineScripts: string[];
-    };
-  };
-};
-
 export interface PagesOptions {
-  /** The web app of a language. Asked for at every render in development, where the build changes. */
-  build: (language: string) => Promise<WebBuild>;
+  /** The web app of a language, for what is drawn in this thread. */
+  build: DrawingOptions['build'];
+  /** Its routes and the scripts in its pages; asked for in production only. */
+  about: () => Promise<AboutBuild>;
+  /** Draws pages while staff write, where there is one. */
+  thread?: DrawingThread | undefined;
   files: StaticFiles | undefined;
   /** Headers that tell which build this is; none in development, where it changes all the time. */
   buildHeaders?: Record<string, string>;
@@ -85,8 +73,6 @@ export interface PagesOptions {
 const LASTING = [200, 301];
 /** Anybody can make up any number of filters, and they must not slow down what everybody asks for. */
 const FILTERED = { noun: word('pages with a filter'), atOnce: 1, waitingPerKey: 3, waiting: 20, rest: 2 };
-/** Larger hydration data does not stand in the page itself. */
-const INLINE_MAX = 256 * 1024;
 /** An address that no page has. */
 const NOWHERE = '/~';
 const FILES_PATTERN = '(files of the build)';
@@ -95,12 +81,15 @@ const DATA_PATTERN = `${paths.pageData}/*`;
 /** Renders the site's pages and caches them. */
 export class Pages implements Follower {
   readonly #options: PagesOptions;
-  readonly #cache = new PageCache();
+  readonly #cache = new PageCache((view, page) => this.#valueOf(view.key, page) === view.value);
+  /** What views made of the public data of a number. */
+  readonly #values = new Map<string, { seq: number; value: string }>();
+  readonly #from: PublicDataFrom;
+  readonly #drawing: Drawing;
   readonly #data: HydrationData;
   readonly #serving = new Set<Promise<void>>();
   readonly #turns = new Turns(FILTERED);
-  readonly #routes = new Map<string, PageRoutes>();
-  readonly #handlers = new WeakMap<WebBuild, RequestHandler>();
+  #routes: PageRoutes | undefined;
   readonly #securityHeaders: Record<string, string>;
   /** How many pages and files were made since the start. */
   drawn = 0;
@@ -112,6 +101,11 @@ export class Pages implements Follower {
       ...this.#securityHeaders,
       ...this.buildHeaders,
     });
+    const { publicDocuments: documents, retention, edition } = options;
+    this.#from = { documents, retention, edition };
+    const { build, mode } = options;
+    this.#drawing = new Drawing({ ...this.#from, build, mode, addressOf: this.#data.addressOf });
+    options.thread?.readFrom({ documents, edition });
     const sent = options.measures.sent(`GET ${FILES_PATTERN}`, 200);
     for (const file of options.files?.values() ?? []) file.sent = sent;
   }
@@ -122,11 +116,29 @@ export class Pages implements Follower {
   }
 
   changed(changes: readonly Change[]): void {
+    this.#options.thread?.changed(changes);
     this.#cache.changed(changes);
   }
 
   replaced(): void {
+    this.#options.thread?.replaced();
+    this.#values.clear();
     this.#cache.clear();
+  }
+
+  /** What a view makes of the data now, for a page of a language. */
+  #valueOf(key: string, page: string): string {
+    const { seq } = this.#options.publicDocuments;
+    const { code } = splitLanguage(page);
+    const known = this.#values.get(`${code} ${key}`);
+    if (known?.seq === seq) return known.value;
+    const value = valueOf(viewOf(key)(observe(publicDataOf(code, this.#moment(), this.#from)).data));
+    this.#values.set(`${code} ${key}`, { seq, value });
+    return value;
+  }
+
+  get drawnByThread(): number {
+    return this.#options.thread?.drawn ?? 0;
   }
 
   get buildHeaders(): Record<string, string> {
@@ -161,6 +173,10 @@ export class Pages implements Follower {
     const serving = this.#serve(request, response).finally(() => this.#serving.delete(serving));
     this.#serving.add(serving);
     return serving;
+  }
+
+  async close(): Promise<void> {
+    await this.#options.thread?.close();
   }
 
   /** Resolves when nobody waits for a page. */
@@ -221,32 +237,30 @@ export class Pages implements Follower {
     if (this.#options.mode !== 'production') return { key: keyOf(url), isThere: true, pattern: '(page)' };
     const file = fileAddress(url);
     if (file) return file;
-    return pageAddress(url, await this.#routesIn(splitLanguage(url).code), this.#options.publicDocuments);
+    return pageAddress(url, await this.#allRoutes(), this.#options.publicDocuments);
   }
 
-  async #routesIn(language: string): Promise<PageRoutes> {
-    const routes = this.#routes.get(language) ?? new PageRoutes((await this.#options.build(language)).routes);
-    this.#routes.set(language, routes);
-    return routes;
+  /** They are the same in every language. */
+  async #allRoutes(): Promise<PageRoutes> {
+    return (this.#routes ??= new PageRoutes((await this.#options.about()).routes));
   }
 
   async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
     const url = new URL(this.#options.publicUrl + key);
     const { code: language, path } = splitLanguage(url.pathname);
-    const { data, footprint } = observe(() => this.#publicData(language));
     const exporter = exporterAt(language, path);
+    if (!exporter) return this.#renderPage(url);
+    const { data, footprint } = observe(publicDataOf(language, this.#moment(), this.#from));
     const { picture, copyBytes } = this.#options;
     const file = await inLanguage(language, () =>
-      exporter?.make(
+      exporter.make(
         { ...data, language, picture, copyBytes },
         url,
         ...(exporter.path.exec(path)?.slice(1) ?? []),
       ),
     );
     // A file that is not there is answered by the not-found page, which is rendered once for all of them.
-    if (exporter && !file)
-      return { page: await this.render(addressIn(language, NOWHERE)), footprint: footprint() };
-    const page = file ? await this.#prepareFile(file) : await this.#renderPage(url, data);
+    const page = file ? await this.#prepareFile(file) : await this.render(addressIn(language, NOWHERE));
     return { page, footprint: footprint() };
   }
 
@@ -267,62 +281,37 @@ export class Pages implements Follower {
     const url = new URL(this.#options.publicUrl + path);
     const { code } = splitLanguage(path);
     const build = await this.#options.build(code);
+    const { data } = observe(publicDataOf(code, this.#moment(), this.#from));
     const response = await this.#turns.run(network, () =>
-      this.#respond(build, url, change(observe(() => this.#publicData(code)).data), () => undefined),
+      this.#drawing.respond(build, url, change(data), () => undefined, logFailure),
     );
     return response.text();
   }
 
-  async #respond(
-    build: WebBuild,
-    url: URL,
-    data: PublicData,
-    keep: (hydrationData: string) => string | undefined,
-  ): Promise<Response> {
-    const { publicData, keepHydrationData, drawWhole, onFailure } = build.entry.module;
-    const context = new RouterContextProvider();
-    context.set(publicData, data);
-    context.set(onFailure, (error: unknown) => logger.error('A page could not be drawn.', error));
-    context.set(keepHydrationData, keep);
-    context.set(drawWhole, drawPage);
-    // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
-    return this.#handlerOf(build)(new Request(url), context);
-  }
-
-  /** The router's handler of a build. It is made once, because it orders all routes first. */
-  #handlerOf(build: WebBuild): RequestHandler {
-    const handler = this.#handlers.get(build) ?? createRequestHandler(build, this.#options.mode);
-    this.#handlers.set(build, handler);
-    return handler;
-  }
-
-  async #renderPage(url: URL, data: PublicData, plain?: string): Promise<PreparedResponse> {
-    const { build: load, mode } = this.#options;
-    const { code, path } = splitLanguage(url.pathname);
-    const build = await load(code);
-    const { inlineScripts } = build.entry.module;
-    let hydrationData: string | undefined;
-    let isTooHeavy = false;
-    // Visitors can make up any number of addresses, so only plain pages get data of their own.
-    const response = await this.#respond(build, url, data, (text) => {
-      if (url.search !== '') {
-        isTooHeavy = text.length > INLINE_MAX && !plain && sharesData(path);
-        return plain;
-      }
-      hydrationData = text;
-      return this.#data.addressOf(text, url.pathname);
-    });
-    if (isTooHeavy) return this.#renderPage(url, data, await this.#dataOf(url.pathname));
-    response.headers.set('cache-control', 'no-cache');
+  async #renderPage(url: URL, plain?: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
+    const order = { url: url.href, moment: this.#moment(), plain };
+    const { thread } = this.#options;
+    const drawn = (await thread?.draw(order)) ?? (await this.#drawing.draw(order));
+    if (drawn.failure) logFailure(drawn.failure);
+    if (drawn.isTooHeavy) return this.#renderPage(url, await this.#dataOf(url.pathname));
+    const { hydrationData, footprint } = drawn;
     const headers: Record<string, string> = {
-      ...Object.fromEntries(response.headers),
+      ...drawn.headers,
+      'cache-control': 'no-cache',
       ...this.#securityHeaders,
       ...this.buildHeaders,
     };
-    if (mode === 'production' && headers['content-type']?.startsWith('text/html'))
-      headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts, isOfPanel(path));
-    const page = await prepareResponse(response.status, headers, Buffer.from(await response.arrayBuffer()));
-    return hydrationData === undefined ? page : this.#data.attach(page, hydrationData);
+    if (this.#options.mode === 'production' && headers['content-type']?.startsWith('text/html')) {
+      const { inlineScripts } = await this.#options.about();
+      const isPanel = isOfPanel(splitLanguage(url.pathname).path);
+      headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts, isPanel);
+    }
+    const body = bufferOf(drawn.body)!;
+    const compressed = await compressForMost(body, bufferOf(drawn.brotli?.body));
+    const page = await prepareResponse(drawn.status, headers, body, compressed);
+    if (hydrationData === undefined) return { page, footprint };
+    const brotli = bufferOf(drawn.brotli?.hydrationData);
+    return { page: await this.#data.attach(page, hydrationData, brotli), footprint };
   }
 
   /** The address of a plain page's data. */
@@ -331,30 +320,23 @@ export class Pages implements Follower {
     return this.#data.addressAt(hydrationData!.path, pathname);
   }
 
-  /** The public data of this moment, as readers of a language see it. */
-  #publicData(code: string): Omit<PublicData, 'until' | 'view'> {
-    const { publicDocuments, log, retention, edition } = this.#options;
+  #moment(): Moment {
+    const { publicDocuments, log } = this.#options;
     const asOf = log.behindSince?.getTime();
-    return inReadersLanguage(code, {
+    return {
       seq: publicDocuments.seq,
       // The page says how old it is, when this process cannot know what has changed since.
       ...(asOf !== undefined && { asOf }),
       log: log.id,
       now: new Date(),
-      retention,
-      edition: async (hash) => {
-        const snapshot = await edition?.(hash);
-        return snapshot && snapshotTranslatedTo(code, snapshot);
-      },
-      listForCopy: (collection) => publicDocuments.listForCopy(collection),
-      list: (collection) => publicDocuments.list(collection),
-      get: (collection, id) => publicDocuments.get(collection, id),
-    } satisfies Omit<PublicData, 'until' | 'view'>);
+    };
   }
 }
 
-/** Whether parameters only choose among the data of a page; the programme's own depends on them where it is long. */
-const sharesData = (pathname: string): boolean => pathname in pageParameters && pathname !== paths.events;
+const logFailure = (error: Error): void => logger.error('A page could not be drawn.', error);
+
+const bufferOf = (bytes: Uint8Array | undefined): Buffer | undefined =>
+  bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Told by its first part: a page that is no page of the panel must not begin with the same letters. */
 const isOfPanel = (pathname: string): boolean => `${pathname}/`.startsWith(`${adminPaths.root}/`);

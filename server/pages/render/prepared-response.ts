@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { type Sent, UNCOUNTED } from '#server/watching/measures.ts';
 
 /** Compression levels. A visitor waits while a page is made, so it is compressed quickly; the build takes its time. */
@@ -47,13 +47,17 @@ export async function compress(body: Buffer, effort = QUICK): Promise<Compressed
   return { br, gzip: zipped };
 }
 
-const toBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const quality = (effort: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
+const toBrotli = (body: Buffer, effort: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, quality(effort));
+/** For a thread that nobody else waits for. */
+export const brotliAtOnce = (body: Uint8Array | string): Buffer =>
+  brotliCompressSync(body, quality(QUICK.brotli));
 
 /** Nearly all browsers ask for Brotli, so what is small is compressed for the others when the first of them asks. */
-async function compressForMost(body: Buffer): Promise<Compressed> {
-  if (body.length > ZIPPED_AT_ONCE_BYTES) return compress(body);
-  const br = await toBrotli(body, QUICK.brotli);
+export async function compressForMost(body: Buffer, brotli?: Buffer): Promise<Compressed> {
+  if (body.length > ZIPPED_AT_ONCE_BYTES && !brotli) return compress(body);
+  const br = brotli ?? (await toBrotli(body, QUICK.brotli));
   let zipped: Buffer | undefined;
   return {
     br,

@@ -1,5 +1,5 @@
 /** What the build makes of web/. */
 declare module '#web-build' {
-  const build: import('./pages.ts').WebBuild;
+  const build: import('#server/pages/draw/drawing.ts').WebBuild;
   export = build;
 }

@@ -8,7 +8,7 @@ import { Pager } from '#web/shared/ui/pager.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { announcementPage, announcementsAddress, categoryChips, ofCategory } from './announcement-choice.ts';
 import { AnnouncementList } from './announcement-list.tsx';
-import type { EventNames } from '#web/shared/state/event-names.ts';
+import type { EventNames } from '#contract/views/event-names.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { useNewAnnouncements } from './new-announcements.ts';
 import { useNewOnes } from './unread.ts';

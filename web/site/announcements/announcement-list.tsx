@@ -5,7 +5,7 @@ import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
-import type { EventNames } from '#web/shared/state/event-names.ts';
+import type { EventNames } from '#contract/views/event-names.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { lineEntry, severityDots } from './severity.tsx';
 

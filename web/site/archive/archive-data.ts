@@ -5,7 +5,7 @@ import { type EditionSnapshot, picturePages } from '#contract/editions/snapshot.
 import type { Edition } from '#contract/entities/edition.ts';
 import { type Standing, standings } from '#contract/scoring/standings.ts';
 import { eventCategoryLabels } from '#contract/text/labels.ts';
-import type { EventNames } from '#web/shared/state/event-names.ts';
+import type { EventNames } from '#contract/views/event-names.ts';
 import { dateRange, festivalTime } from '#web/shared/time/festival-time.ts';
 import { resultSheets } from '#web/site/events/detail/event-results.tsx';
 import { programmeOf, type ProgrammePart } from './archived-programme.ts';

@@ -1,7 +1,5 @@
 import { t } from '#contract/languages/words.ts';
 import { useSelector } from 'react-redux';
-import type { PublicDocument } from '#contract/api/document.ts';
-import type { PublicData } from '#contract/api/public-data.ts';
 import { paths } from '#contract/api/paths.ts';
 import { GallerySection } from '#web/site/gallery/gallery-section.tsx';
 import { AboutPage } from '#web/site/about/about-page.tsx';
@@ -12,6 +10,7 @@ import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { ConnectionNotice } from '#web/live/lists/live-indicator.tsx';
 import { useWatch } from '#web/live/lists/live-context.tsx';
+import { archivedYears } from '#contract/views/archived-years.ts';
 import { useFresh } from '#web/live/lists/use-fresh.ts';
 import { publicData } from '#web/offline/loader/public-data.ts';
 import { readOpened } from '#web/offline/loader/read-parts.ts';
@@ -28,10 +27,6 @@ function read({ context }: Route.LoaderArgs) {
     archived: view(archivedYears),
   };
 }
-
-/** The years that the archive has, by which a past edition leads there. */
-const archivedYears = ({ list }: PublicData): Record<number, string> =>
-  Object.fromEntries(list<PublicDocument<{ year: number }>>('editions').map(({ id, year }) => [year, id]));
 
 export const loader = read;
 export const clientLoader = offlineLoader(read);

@@ -10,7 +10,8 @@ import { announcementsAddress, parseCategory } from '#web/site/announcements/ann
 import { nextExpiry, notExpired } from '#contract/programme/urgent-news.ts';
 import { AnnouncementListPlaceholder } from '#web/site/announcements/announcement-placeholder.tsx';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
-import { type EventNames, namesFor, useNamesFor } from '#web/shared/state/event-names.ts';
+import { type EventNames, namesFor } from '#contract/views/event-names.ts';
+import { useNamesFor } from '#web/shared/state/event-names.ts';
 import { excerptText } from '#web/site/announcements/excerpt-text.ts';
 import { PushPanel } from '#web/site/push/push-panel.tsx';
 import { useFestival } from '#web/shared/page/festival.ts';

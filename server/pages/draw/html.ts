@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /** A page as bytes. They are drawn before the first is sent, because it is cached, compressed and hashed as one piece. */
-export function drawPage(page: ReactNode): Promise<Buffer> {
+export function drawHtml(page: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const { pipe } = renderToPipeableStream(page, {

@@ -1,0 +1,19 @@
+import type { PublicDocument } from '#contract/api/document.ts';
+import type { Event } from '#contract/entities/event.ts';
+import { named, type View } from './view.ts';
+
+/** The title and address of each event; whole events would make the page several times as heavy. */
+export type EventNames = Readonly<Record<string, { title: string; slug: string }>>;
+
+/** Something that may be about an event. */
+export interface About {
+  eventId?: string | undefined;
+}
+
+/** The names of the events that some documents are about. */
+export const namesFor = (about: 'announcement' | 'results'): View<EventNames> =>
+  named(`names ${about}`, ({ list }) => {
+    const mentioned = new Set(list<PublicDocument & About>(about).map(({ eventId }) => eventId));
+    const events = list<PublicDocument<Event>>('events').filter(({ id }) => mentioned.has(id));
+    return Object.fromEntries(events.map(({ id, title, slug }) => [id, { title, slug }]));
+  });

@@ -1,0 +1,50 @@
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { collections, copyView, listView } from '#contract/api/collections.ts';
+import type { PublicDocument } from '#contract/api/document.ts';
+import { inPublicOrder } from '#contract/api/order.ts';
+
+/** What the public may see of each document. The thread that draws pages has one too. */
+export class PublicViews {
+  readonly #views = new Map<CollectionName, Map<string, PublicDocument>>();
+  /** They are made when first asked for, and dropped when the collection changes. */
+  readonly #lists = new Map<CollectionName, PublicDocument[]>();
+
+  list<T extends PublicDocument>(collection: CollectionName): T[] {
+    let list = this.#lists.get(collection);
+    if (!list) {
+      list = inPublicOrder(collection, this.whole(collection)).map((view) => listView(collection, view));
+      this.#lists.set(collection, list);
+    }
+    return list as T[];
+  }
+
+  /** The list as an offline copy stores it. */
+  listForCopy(collection: CollectionName): PublicDocument[] {
+    if (!collections[collection].offlineWhole) return this.list(collection);
+    return this.list(collection).map(({ id }) => copyView(collection, this.get(collection, id)!));
+  }
+
+  get<T extends PublicDocument>(collection: CollectionName, id: string): T | undefined {
+    return this.#views.get(collection)?.get(id) as T | undefined;
+  }
+
+  /** All documents with all their public fields, in no order. */
+  whole<T extends PublicDocument>(collection: CollectionName): IterableIterator<T> {
+    return (this.#views.get(collection)?.values() ?? [].values()) as IterableIterator<T>;
+  }
+
+  replace(collection: CollectionName, views: Iterable<PublicDocument>): void {
+    this.#views.set(collection, new Map([...views].map((view) => [view.id, view])));
+    this.#lists.delete(collection);
+  }
+
+  /** Without a view the document is not public, or no longer; false where nobody could see it before either. */
+  set(collection: CollectionName, id: string, view: PublicDocument | undefined): boolean {
+    const views = this.#views.get(collection);
+    if (!views) return false;
+    if (view) views.set(id, view);
+    else if (!views.delete(id)) return false;
+    this.#lists.delete(collection);
+    return true;
+  }
+}

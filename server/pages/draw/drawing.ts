@@ -1,0 +1,134 @@
+import { inspect } from 'node:util';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { pageParameters, paths } from '#contract/api/paths.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import { splitLanguage } from '#contract/languages/addresses.ts';
+import { type Footprint, observe } from '#server/pages/render/observed-data.ts';
+import { drawHtml } from './html.ts';
+import { type Moment, publicDataOf, type PublicDataFrom } from './public-data.ts';
+
+/** The web app's server build: its modules, and the keys under which it finds what the server gives it. */
+export type WebBuild = ServerBuild & {
+  entry: {
+    module: {
+      publicData: Parameters<RouterContextProvider['set']>[0];
+      buildId: string;
+      schemaVersion: string;
+      /** The key of what keeps a page's hydration data and answers with its address. */
+      keepHydrationData: Parameters<RouterContextProvider['set']>[0];
+      /** The key of what draws a page as bytes. */
+      drawWhole: Parameters<RouterContextProvider['set']>[0];
+      /** The key of what is told when a page cannot be drawn. */
+      onFailure: Parameters<RouterContextProvider['set']>[0];
+      /** Every script that a page may hold. */
+      inlineScripts: string[];
+    };
+  };
+};
+
+/** Larger hydration data does not stand in the page itself. */
+const INLINE_MAX = 256 * 1024;
+
+export interface DrawOrder {
+  /** The page's address, with its origin. */
+  url: string;
+  moment: Moment;
+  /** Where the data of the plain page is, for one with parameters that is too heavy to have its own. */
+  plain?: string | undefined;
+}
+
+export interface DrawnPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  /** What the page hydrates with, where that does not stand in the page. */
+  hydrationData?: string | undefined;
+  /** Both as Brotli has them, where the thread has compressed them. */
+  brotli?: { body: Uint8Array; hydrationData?: Uint8Array | undefined };
+  /** Why it is an error page. */
+  failure?: Error | undefined;
+  /** It must be drawn again, with the address of the plain page's data. */
+  isTooHeavy: boolean;
+  footprint: Footprint;
+}
+
+export interface DrawingOptions extends PublicDataFrom {
+  /** The web app of a language. Asked for at every page in development, where the build changes. */
+  build: (language: string) => Promise<WebBuild>;
+  mode: 'production' | 'development';
+  /** Where a page's data can be asked for. */
+  addressOf: (hydrationData: string, page: string) => string;
+}
+
+/** Draws pages with the web app, in whichever thread it stands. */
+export class Drawing {
+  readonly #options: DrawingOptions;
+  readonly #handlers = new WeakMap<WebBuild, RequestHandler>();
+
+  constructor(options: DrawingOptions) {
+    this.#options = options;
+  }
+
+  async draw({ url: address, moment, plain }: DrawOrder): Promise<DrawnPage> {
+    const url = new URL(address);
+    const { code, path } = splitLanguage(url.pathname);
+    const build = await this.#options.build(code);
+    const { data, footprint } = observe(publicDataOf(code, moment, this.#options));
+    let hydrationData: string | undefined;
+    let isTooHeavy = false;
+    let failure: Error | undefined;
+    // Visitors can make up any number of addresses, so only plain pages get data of their own.
+    const keep = (text: string): string | undefined => {
+      if (url.search !== '') {
+        isTooHeavy = text.length > INLINE_MAX && !plain && sharesData(path);
+        return plain;
+      }
+      hydrationData = text;
+      return this.#options.addressOf(text, url.pathname);
+    };
+    const response = await this.respond(build, url, data, keep, (error) => (failure = error));
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: new Uint8Array(await response.arrayBuffer()),
+      hydrationData,
+      failure,
+      isTooHeavy,
+      footprint: footprint(),
+    };
+  }
+
+  respond(
+    build: WebBuild,
+    url: URL,
+    data: PublicData,
+    keep: (hydrationData: string) => string | undefined,
+    fail: (error: Error) => void,
+  ): Promise<Response> {
+    const { publicData, keepHydrationData, drawWhole, onFailure } = build.entry.module;
+    const context = new RouterContextProvider();
+    context.set(publicData, data);
+    context.set(onFailure, (error: unknown) =>
+      fail(error instanceof Error ? error : new Error(inspect(error))),
+    );
+    context.set(keepHydrationData, keep);
+    context.set(drawWhole, drawHtml);
+    // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
+    return this.#handlerOf(build)(new Request(url), context);
+  }
+
+  /** The router's handler of a build. It is made once, because it orders all routes first. */
+  #handlerOf(build: WebBuild): RequestHandler {
+    const handler = this.#handlers.get(build) ?? createRequestHandler(build, this.#options.mode);
+    this.#handlers.set(build, handler);
+    return handler;
+  }
+}
+
+/** Whether parameters only choose among the data of a page; the programme's own depends on them where it is long. */
+const sharesData = (pathname: string): boolean => pathname in pageParameters && pathname !== paths.events;
