@@ -1,5 +1,6 @@
-import { PreparedQuery, type Slots } from '#server/db/prepared-query.ts';
-import type { ChangesTable, DocumentsTable } from '#server/db/tables.ts';
+import { type Kysely, sql } from 'kysely';
+import { PreparedQuery, type Slots, type Within } from '#server/db/prepared-query.ts';
+import type { ChangesTable, DocumentsTable, Tables } from '#server/db/tables.ts';
 
 // Columns have their names here: a `*` that is prepared would break when another version of the program adds one.
 
@@ -42,31 +43,69 @@ export const selectingDocument = new PreparedQuery((db, value: Slots<Key>) =>
     .where('id', '=', value('id')),
 );
 
-export const insertingDocument = new PreparedQuery((db, value: Slots<Row>) =>
-  db.insertInto('documents').values(places(DOCUMENT, value)),
+/** The document, and what the log has of it where it was deleted; always one row. */
+export const selectingWithPast = new PreparedQuery((db, value: Slots<Key>) =>
+  db
+    .selectFrom(sql`(select 1)`.as('asked'))
+    .leftJoin('documents', (join) =>
+      join.on('documents.collection', '=', value('collection')).on('documents.id', '=', value('id')),
+    )
+    .select(DOCUMENT.map((name) => `documents.${name}` as const))
+    .select(({ selectFrom }) => {
+      // One that was erased later has a further row, with nothing before it.
+      const past = selectFrom('changes')
+        .select('before')
+        .where('changes.collection', '=', value('collection'))
+        .where('changes.id', '=', value('id'))
+        .where('before', 'is not', null)
+        .orderBy('seq', 'desc')
+        .limit(1);
+      return sql<string | null>`case when documents.id is null then (${past}) end`.as('past');
+    }),
 );
 
-/** Takes the same values as `insertingDocument`. */
-export const updatingDocument = new PreparedQuery((db, value: Slots<Row>) =>
+const inserting = (db: Pick<Kysely<Tables>, 'insertInto'>, value: Slots<Row>) =>
+  db.insertInto('documents').values(places(DOCUMENT, value));
+
+const updating = (db: Pick<Kysely<Tables>, 'updateTable'>, value: Slots<Row>) =>
   db
     .updateTable('documents')
     .set(places(['version', 'data', 'updated_at', 'updated_by', 'sort_key'], value))
     .where('collection', '=', value('collection'))
-    .where('id', '=', value('id')),
-);
+    .where('id', '=', value('id'));
 
-export const logging = new PreparedQuery((db, value: Slots<keyof ChangesTable>) =>
+const logging = new PreparedQuery((db, value: Slots<keyof ChangesTable>) =>
   db.insertInto('changes').values(places(CHANGE, value)),
 );
-
-/** What the log has of a deleted document. One that was erased later has a further row, with nothing before it. */
-export const selectingDeleted = new PreparedQuery((db, value: Slots<Key>) =>
+const insertingDocument = new PreparedQuery(inserting);
+const updatingDocument = new PreparedQuery(updating);
+/** PostgreSQL takes document and log in one statement, which saves the way to it and back. */
+const insertingBoth = new PreparedQuery((db, value: Slots<Row | keyof ChangesTable>) =>
   db
-    .selectFrom('changes')
-    .select(CHANGE)
-    .where('collection', '=', value('collection'))
-    .where('id', '=', value('id'))
-    .where('before', 'is not', null)
-    .orderBy('seq', 'desc')
-    .limit(1),
+    .with('stored', (own) => inserting(own, value))
+    .insertInto('changes')
+    .values(places(CHANGE, value)),
 );
+const updatingBoth = new PreparedQuery((db, value: Slots<Row | keyof ChangesTable>) =>
+  db
+    .with('stored', (own) => updating(own, value))
+    .insertInto('changes')
+    .values(places(CHANGE, value)),
+);
+
+export async function storeDocument(
+  within: Within,
+  document: Readonly<Record<Row, unknown>>,
+  change: ChangesTable,
+  isNew: boolean,
+): Promise<void> {
+  if (within.engine === 'postgres')
+    await (isNew ? insertingBoth : updatingBoth).run(within, { ...document, ...change });
+  else {
+    await (isNew ? insertingDocument : updatingDocument).run(within, document);
+    await logging.run(within, change);
+  }
+}
+
+export const logChange = (within: Within, change: ChangesTable): Promise<unknown> =>
+  logging.run(within, change);

@@ -11,13 +11,7 @@ import { isSeenByVisitors } from '#server/live/messages.ts';
 import { parseFields } from './parse-fields.ts';
 import { fromDocumentRow, fromDocumentRows, sortKeyOf, toData } from './row.ts';
 import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
-import {
-  insertingDocument,
-  logging,
-  selectingDeleted,
-  selectingDocument,
-  updatingDocument,
-} from './write-queries.ts';
+import { logChange, selectingDocument, selectingWithPast, storeDocument } from './write-queries.ts';
 
 /** How many versions back a change of single fields may have been begun. */
 const VERSIONS_MAX = 50;
@@ -48,6 +42,14 @@ interface Storing {
   at: string;
 }
 
+interface Seen {
+  collection: CollectionName;
+  id: string;
+  /** The version that the writer read, and the only fields that are to change. */
+  seen: number | undefined;
+  changes?: readonly string[] | undefined;
+}
+
 /** The steps of one write, inside its transaction. */
 export class Write {
   readonly #within: Within;
@@ -67,8 +69,10 @@ export class Write {
     { version, changes, actor, isFresh, isOnce, isImport }: WriteOptions,
   ): Promise<AnyDocument> {
     const seq = this.#numbers.next('changes');
-    const before = await this.#present(collection, id, version, changes);
-    const past = before || isFresh ? null : await this.#deleted(collection, id);
+    const { present, past } = isFresh
+      ? { present: await this.#get(collection, id), past: null }
+      : await this.#withPast(collection, id);
+    const before = await this.#unlessNewer(present, { collection, id, seen: version, changes });
     if (isOnce && past) throw new AppError('aborted', `${collection}/${id} was there before`);
     const at = new Date().toISOString();
     const { prepare, complete, follow } = writeRules[collection] ?? {};
@@ -108,9 +112,10 @@ export class Write {
       updated_at: at,
       updated_by: actor,
     };
-    const sort_key = sortKeyOf(collection, fields);
-    await (before ? updatingDocument : insertingDocument).run(this.#within, { ...row, sort_key });
-    await this.#log({ seq, collection, id, op: 'put', before, after, actor, at });
+    const stored = { ...row, sort_key: sortKeyOf(collection, fields) };
+    const change = this.#numbered({ seq, collection, id, op: 'put', before, after, actor, at });
+    await storeDocument(this.#within, stored, toRow(change), before === null);
+    this.#changes.push(change);
     return after;
   }
 
@@ -120,10 +125,7 @@ export class Write {
       at,
       actor,
       isTrusted: isImport || actor === SYSTEM,
-      get: async (collection, id) => {
-        const row = await selectDocument(this.#within, collection, id);
-        return row && fromDocumentRow(row);
-      },
+      get: async (collection, id) => (await this.#get(collection, id)) ?? undefined,
       where: async (collection, field, value) => {
         const rows = await this.#within.db
           .selectFrom('documents')
@@ -136,7 +138,7 @@ export class Write {
       rewrite: async (collection, document) => {
         const { id } = document;
         const seq = this.#numbers.next('changes');
-        const before = await this.#present(collection, id, undefined);
+        const before = await this.#get(collection, id);
         await this.#store(collection, { seq, id, before, fields: ownFields(document), actor, at });
       },
     };
@@ -150,8 +152,7 @@ export class Write {
   ): Promise<void> {
     const { id } = document;
     const seq = this.#numbers.next('changes');
-    const before = await this.#present(collection, id, undefined);
-    const past = before ? null : await this.#deleted(collection, id);
+    const { present: before, past } = await this.#withPast(collection, id);
     const at = new Date().toISOString();
     await this.#store(collection, { seq, id, before, past, fields: ownFields(document), actor, at });
   }
@@ -185,7 +186,7 @@ export class Write {
     { actor }: Pick<WriteOptions, 'actor'>,
   ): Promise<string[]> {
     const seq = this.#numbers.next('changes');
-    const before = await this.#present(collection, id, undefined);
+    const before = await this.#get(collection, id);
     const ofDocument = { collection, id };
     const past = await this.#within.db
       .selectFrom('changes')
@@ -211,7 +212,7 @@ export class Write {
         .where((row) => row.and(ofDocument))
         .execute();
     const remains = { before: remainsOf(before), after: null, erasedAt: at };
-    await this.#log({ seq, ...ofDocument, op: 'erase', ...remains, actor, at }, before);
+    await this.#log(this.#numbered({ seq, ...ofDocument, op: 'erase', ...remains, actor, at }, before));
     const texts = past.flatMap((row) => [row.before, row.after]).filter((text) => text !== null);
     return before ? [...texts, JSON.stringify(before)] : texts;
   }
@@ -223,7 +224,8 @@ export class Write {
     check?: (document: AnyDocument) => Promise<void> | void | undefined,
   ): Promise<AnyDocument> {
     const seq = this.#numbers.next('changes');
-    const before = await this.#present(collection, id, version);
+    const present = await this.#get(collection, id);
+    const before = await this.#unlessNewer(present, { collection, id, seen: version });
     if (!before) throw new AppError('not-found', `${collection}/${id} does not exist`);
     await check?.(before);
     await this.#within.db
@@ -232,18 +234,36 @@ export class Write {
       .where('id', '=', id)
       .execute();
     const at = new Date().toISOString();
-    await this.#log({ seq, collection, id, op: 'delete', before, after: null, actor, at });
+    await this.#log(this.#numbered({ seq, collection, id, op: 'delete', before, after: null, actor, at }));
     return before;
   }
 
-  async #present(
+  async #get(collection: CollectionName, id: string): Promise<AnyDocument | null> {
+    const row = await selectDocument(this.#within, collection, id);
+    return row ? fromDocumentRow(row) : null;
+  }
+
+  /**
+   * The document, or the deleted one with this id, if the log still has it. Version numbers continue from that, so that
+   * somebody who still has it open cannot overwrite the new one; a restored document keeps its creation time.
+   */
+  async #withPast(
     collection: CollectionName,
     id: string,
-    seen: number | undefined,
-    changes?: readonly string[],
+  ): Promise<{ present: AnyDocument | null; past: AnyDocument | null }> {
+    const [row] = await selectingWithPast.run(this.#within, { collection, id });
+    const { past, ...document } = row!;
+    return {
+      present: document.id === null ? null : fromDocumentRow(document as DocumentsTable),
+      past: past === null ? null : (JSON.parse(past) as AnyDocument),
+    };
+  }
+
+  /** Throws where somebody else was faster than the writer. */
+  async #unlessNewer(
+    present: AnyDocument | null,
+    { collection, id, seen, changes }: Seen,
   ): Promise<AnyDocument | null> {
-    const row = await selectDocument(this.#within, collection, id);
-    const present = row ? fromDocumentRow(row) : null;
     if (seen === undefined || seen === (present?.version ?? 0)) return present;
     const then = present && changes && (await this.#atVersion(collection, id, seen));
     if (then && isUntouched(changes, writtenFields(then), writtenFields(present))) return present;
@@ -271,20 +291,14 @@ export class Write {
     return null;
   }
 
-  /**
-   * The deleted document with this id, if the log still has it. Version numbers continue from it, so that somebody who
-   * still has it open cannot overwrite the new one; a restored document keeps its creation time.
-   */
-  async #deleted(collection: CollectionName, id: string): Promise<AnyDocument | null> {
-    const [row] = await selectingDeleted.run(this.#within, { collection, id });
-    return row ? fromRow(row).before : null;
+  /** Whether visitors see a change depends on what the document was, of which an erasing leaves only remains. */
+  #numbered(done: Omit<Change, 'publicSeq'>, before = done.before): Change {
+    const publicSeq = isSeenByVisitors({ ...done, before }) ? this.#numbers.next('public') : null;
+    return { ...done, publicSeq };
   }
 
-  /** Whether visitors see a change depends on what the document was, of which an erasing leaves only remains. */
-  async #log(done: Omit<Change, 'publicSeq'>, before = done.before): Promise<void> {
-    const publicSeq = isSeenByVisitors({ ...done, before }) ? this.#numbers.next('public') : null;
-    const change = { ...done, publicSeq };
-    await logging.run(this.#within, toRow(change));
+  async #log(change: Change): Promise<void> {
+    await logChange(this.#within, toRow(change));
     this.#changes.push(change);
   }
 }
