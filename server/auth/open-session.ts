@@ -1,7 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
-import { authDb } from './auth-tables.ts';
+import { PreparedQuery, type Slots } from '#server/db/prepared-query.ts';
+import type { AuthTables } from './auth-tables.ts';
+
+/** With whether the date has come on which an owner's rights end, who has handed the festival on. */
+const selectingSession = new PreparedQuery((db, value: Slots<'token' | 'now'>) =>
+  db
+    .withTables<AuthTables>()
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id', 'name', 'role', 'active', 'mustSetPassword', 'session.id as sessionId', 'expiresAt'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('handovers')
+          .select('handovers.id')
+          .whereRef('from_id', '=', 'user.id')
+          .where('state', '=', 'accepted')
+          .where('ends_at', '<=', value('now')),
+      ).as('isEnding'),
+    )
+    .where('session.token', '=', value('token')),
+);
 
 /**
  * The session of a cookie that the sign-in library has set, as its `getSession` finds it, but in one query: every
@@ -10,12 +30,8 @@ import { authDb } from './auth-tables.ts';
 export async function openSession(database: Database, secrets: Secrets, cookieName: string, cookies: string) {
   const token = signedToken(cookieIn(cookies, cookieName), secrets.authSecret);
   if (token === undefined) return undefined;
-  const row = await authDb(database)
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'name', 'role', 'active', 'mustSetPassword', 'session.id as sessionId', 'expiresAt'])
-    .where('session.token', '=', secrets.stored(token))
-    .executeTakeFirst();
+  const values = { token: secrets.stored(token), now: new Date().toISOString() };
+  const [row] = await selectingSession.run(database, values);
   return row && new Date(row.expiresAt) > new Date() ? row : undefined;
 }
 

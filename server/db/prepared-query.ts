@@ -21,7 +21,7 @@ export const within = (database: Database, transaction: Transaction<Tables>): Wi
 
 /** The place of a value, which fits every column. */
 export type Slots<Name extends string> = (name: Name) => RawBuilder<never>;
-type Build<Name extends string, Row> = (
+export type Build<Name extends string, Row> = (
   db: Kysely<Tables>,
   value: Slots<Name>,
   engine: Engine,
@@ -37,13 +37,16 @@ class Slot {
   }
 }
 
-/** A query that each write runs. It is built once, because building it takes longer than running it. */
+/** A query that runs often. It is built once, because building it takes longer than running it. */
 export class PreparedQuery<Name extends string, Row> {
   readonly #build: Build<Name, Row>;
+  readonly #isNamed: boolean;
   readonly #compiled = new Map<Engine, CompiledQuery<Row>>();
 
-  constructor(build: Build<Name, Row>) {
+  /** With a name, each connection to PostgreSQL keeps the plan, for as long as it lasts. */
+  constructor(build: Build<Name, Row>, { isNamed = true } = {}) {
     this.#build = build;
+    this.#isNamed = isNamed;
   }
 
   async run({ db, engine, run }: Within, values: Readonly<Record<Name, unknown>>): Promise<Row[]> {
@@ -58,7 +61,8 @@ export class PreparedQuery<Name extends string, Row> {
   #compile(db: Kysely<Tables>, engine: Engine): CompiledQuery<Row> {
     const compiled = this.#build(db, (name) => sql`${new Slot(name)}`, engine).compile();
     this.#compiled.set(engine, compiled);
-    if (engine === 'postgres') preparedNames.set(compiled.sql, `utsav_${preparedNames.size}`);
+    if (engine === 'postgres' && this.#isNamed)
+      preparedNames.set(compiled.sql, `utsav_${preparedNames.size}`);
     return compiled;
   }
 }

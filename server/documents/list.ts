@@ -4,8 +4,10 @@ import { collections, type Order } from '#contract/api/collections.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import { folded } from '#contract/text/folded.ts';
 import { contains } from '#contract/text/search.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Engine } from '#server/db/database.ts';
 import { fieldExpression, inCollection, orderExpression } from '#server/db/indexes.ts';
+import { type Build, PreparedQuery, type Slots } from '#server/db/prepared-query.ts';
+import type { DocumentsTable } from '#server/db/tables.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import { type Cursor, cursorOf, encodeCursor, inOrderOf, type ListRequest } from './list-request.ts';
 import { fromDocumentRows } from './row.ts';
@@ -22,40 +24,82 @@ export async function listStored(
   name: CollectionName,
   request: ListRequest,
 ): Promise<Page<AnyDocument>> {
-  const rows = await inOrder(database, name, request)
-    .selectAll()
-    .limit(request.limit + 1)
-    .offset(request.skip)
-    .execute();
+  const rows = await listing(database.engine, name, request).run(
+    database,
+    valuesOf(database.engine, name, request),
+  );
   return page(fromDocumentRows(rows), request, rows.length > request.limit);
 }
 
+/** By what makes their text: building a query takes longer than running it. */
+const listings = new Map<string, PreparedQuery<string, DocumentsTable>>();
+const LISTINGS_MAX = 200;
+
+function listing(engine: Engine, name: CollectionName, request: ListRequest) {
+  const { order, filters, after, limit } = request;
+  const compared = filters.map(([field, value]) => [field, comparedWith(engine, name, field, value)?.length]);
+  const key = JSON.stringify([engine, name, order, compared, after !== undefined, limit]);
+  let found = listings.get(key);
+  if (!found) {
+    const build: Build<string, DocumentsTable> = (db, value) =>
+      inOrder({ db, engine }, name, request, value)
+        .selectAll()
+        .limit(limit + 1)
+        .offset(value('skip'));
+    found = new PreparedQuery(build, { isNamed: false });
+    if (listings.size >= LISTINGS_MAX) listings.clear();
+    listings.set(key, found);
+  }
+  return found;
+}
+
+/** What a list's query compares with, by the names of their places. */
+function valuesOf(engine: Engine, name: CollectionName, { filters, after, skip }: ListRequest) {
+  const values: Record<string, string | number> = { skip };
+  if (after) Object.assign(values, { 'after.value': after.value, 'after.id': after.id });
+  for (const [field, value] of filters)
+    for (const [at, each] of (comparedWith(engine, name, field, value) ?? []).entries())
+      values[`${field}.${at}`] = each;
+  return values;
+}
+
 /** The collection after the cursor, in the requested order. */
-export function inOrder({ db, engine }: Database, name: CollectionName, request: ListRequest) {
+export function inOrder(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  name: CollectionName,
+  request: ListRequest,
+  value = given(valuesOf(engine, name, request)),
+) {
   const { order, filters, after } = request;
   const key = orderExpression(engine, order);
   const direction = order.direction;
   let query = db.selectFrom('documents').where(inCollection(name));
-  for (const [field, value] of filters) {
-    if (value === collections[name].absentAs?.[field]) {
-      query = query.where(fieldExpression(engine, field), 'is', null);
-      continue;
-    }
-    query = query.where(
-      fieldExpression(engine, field),
-      'in',
-      engine === 'sqlite' ? sqliteValues(value) : [value],
-    );
+  for (const [field, wanted] of filters) {
+    const expression = fieldExpression(engine, field);
+    const compared = comparedWith(engine, name, field, wanted);
+    query = compared
+      ? query.where(
+          expression,
+          'in',
+          compared.map((_, at) => value(`${field}.${at}`)),
+        )
+      : query.where(expression, 'is', null);
   }
   if (after) {
     const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+    const [start, id] = [value('after.value'), value('after.id')];
     // The first part lets the index start at the cursor; the second skips equal values that were already listed.
     query = query.where(
-      sql<boolean>`${key} ${beyond}= ${after.value} and (${key} ${beyond} ${after.value} or id ${beyond} ${after.id})`,
+      sql<boolean>`${key} ${beyond}= ${start} and (${key} ${beyond} ${start} or id ${beyond} ${id})`,
     );
   }
   return query.orderBy(key, direction).orderBy('id', direction);
 }
+
+const given =
+  (values: Readonly<Record<string, string | number>>): Slots<string> =>
+  (name) =>
+    sql`${values[name]}`;
 
 /** The same for visitors, from the documents in memory, which are in order already. */
 export function listPublic(
@@ -106,9 +150,17 @@ function page<Item extends { id: string } & Record<string, unknown>>(
   return hasMore && last ? { documents, next: encodeCursor(cursorOf(last, order.field)) } : { documents };
 }
 
-/** SQLite reads true and false in JSON as 1 and 0, but a text may also be "true". */
-const sqliteValues = (value: string): (string | number)[] =>
-  value === 'true' ? [value, 1] : value === 'false' ? [value, 0] : [value];
+/** Undefined where the field must be absent. SQLite reads true in JSON as 1, but a text may also be "true". */
+function comparedWith(
+  engine: Engine,
+  name: CollectionName,
+  field: string,
+  value: string,
+): (string | number)[] | undefined {
+  if (value === collections[name].absentAs?.[field]) return undefined;
+  const isFlag = engine === 'sqlite' && (value === 'true' || value === 'false');
+  return isFlag ? [value, Number(value === 'true')] : [value];
+}
 
 const PHONE = /^[\d\s()+.-]{4,}$/;
 const digits = (text: string): string => text.replace(/[\s()+.-]/g, '');
