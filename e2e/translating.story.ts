@@ -150,6 +150,39 @@ story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
   },
 );
 
+story.for(inWindows(['a desk', DESKTOP], ['a phone', PHONE]))(
+  'A result’s round and notes are translated from the list of results, on %s',
+  async ([, size], { festival, visitor }) => {
+    const owner = await festival.signedIn();
+    const contingents = [{ id: 'north', name: 'North Hostel', colour: '#E5A44F' }];
+    const board = sample('leaderboards', { title: 'Hostels', contingents, status: 'published' });
+    await owner.put(paths.api.document('leaderboards', 'hostels'), board);
+    const placements = [{ place: 1, contingentId: 'north', points: 10, note: 'By a nose.' }];
+    const heat = { leaderboardId: 'hostels', eventId: 'rangoli', label: 'Second heat', placements };
+    const fields = { ...heat, status: 'final', revisionNote: 'Counted twice.' };
+    expect((await owner.put(paths.api.document('results', 'heat'), fields)).status).toBe(200);
+
+    const page = await visitor(size);
+    await openPanel(page, festival.owner, '/admin-panel/leaderboard/hostels?tab=results');
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Translate' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Translate/ });
+    await dialog.getByLabel('Round in Hindi').fill('दूसरी हीट');
+    await dialog.getByLabel('Placement 1: Note in Hindi').fill('बाल-बाल की जीत।');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await toast(page, 'The translation is saved.');
+
+    const reader = await visitor(size);
+    await reader.goto('/hi/leaderboard?board=hostels&by=event');
+    await reader.getByText('दूसरी हीट').first().waitFor();
+    await reader.getByText('बाल-बाल की जीत।').first().waitFor();
+    await reader.goto('/leaderboard?board=hostels&by=event');
+    await reader.getByText('Second heat').first().waitFor();
+    expect(await reader.locator('main [lang]').count()).toBe(0);
+  },
+);
+
 story(
   'What stands within fields is translated too, and what is not tells its language',
   async ({ festival, visitor }) => {

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { POINTS_MAX } from './leaderboard.ts';
+import { translatable, TRANSLATED, TRANSLATED_PARTS } from './translations.ts';
 
 const RESULT_LABEL_MAX = 80;
 const PLACEMENTS_MAX = 100;
@@ -47,7 +48,7 @@ const adjustment = group(word('Adjustment'), {
 });
 
 /** Either the placements of an event, or an adjustment: points given or taken outside of any event, with a reason. */
-export const resultSchema = z
+const own = z
   .object({
     leaderboardId: reference(word('Leaderboard')),
     eventId: optional(reference(word('Event'))),
@@ -75,6 +76,8 @@ export const resultSchema = z
       refuse('revisionNote', t('Revision note is required once a result is published.'));
     }
   });
+
+export const resultSchema = translatable(own, TRANSLATED.results, TRANSLATED_PARTS.results);
 
 export type Result = z.infer<typeof resultSchema>;
 export type Placement = Result['placements'][number];

@@ -19,6 +19,8 @@ export const TRANSLATED = {
     'accessibilityNotes',
   ],
   leaderboards: ['title', 'notice'],
+  // A revision note tells of one moment: its translation would stand beside the next one.
+  results: ['label'],
   sessions: ['title', 'abstract'],
   site: [
     'name',
@@ -50,6 +52,7 @@ export const TRANSLATED_PARTS = {
   blogs: { gallery: ['caption', 'alt'] },
   events: { sessions: ['label'], poster: ['alt'], gallery: ['caption', 'alt'] },
   leaderboards: { contingents: ['name', 'shortName'] },
+  results: { placements: ['note'], adjustment: ['reason'] },
   sessions: {},
   site: {
     gallery: ['caption', 'alt'],

@@ -27,10 +27,10 @@ const writtenOf = ({ department, label }: Words, words: Words) => {
 
 const nameOf = ({ title, name }: Carried) => title ?? name;
 
-/** What an entry of a list is known by to its translations: where its picture is, its year, its label or its id. */
+/** What an entry of a list is known by to its translations: its picture, year, label or id, or who came in which place. */
 export const keyOf = (entry: object): string => {
-  const { url, year, label, id } = entry as Words;
-  return String(url ?? year ?? label ?? id);
+  const { url, year, label, id, place, contingentId } = entry as Words;
+  return String(url ?? year ?? label ?? id ?? `${place} ${contingentId}`);
 };
 
 /** Words over what they translate. A group keeps what they leave out, and so does every entry of a list. */

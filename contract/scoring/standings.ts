@@ -1,5 +1,6 @@
 import type { Contingent, Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { Result } from '#contract/entities/result.ts';
+import type { Read } from '#contract/languages/translated.ts';
 import type { ResultStatus } from '#contract/text/labels.ts';
 import type { ResultServerFields } from './result-server-fields.ts';
 
@@ -7,7 +8,8 @@ import type { ResultServerFields } from './result-server-fields.ts';
 type Board = Pick<Leaderboard, 'scoring' | 'contingents'> & { id: string };
 type Counted = Pick<Result, 'leaderboardId' | 'status' | 'placements'> &
   Partial<Pick<Result, 'eventId' | 'label' | 'adjustment' | 'revisionNote' | 'publishedAt'>> &
-  ResultServerFields & { id: string };
+  ResultServerFields &
+  Pick<Read, 'translated'> & { id: string };
 
 export interface Medals {
   gold: number;
@@ -31,6 +33,8 @@ export interface Line {
   revisionNote?: string | undefined;
   /** When the totals last changed by it. */
   changedAt?: string | undefined;
+  /** Which of its texts are translated for this reader. */
+  translated?: string[];
 }
 
 export interface Standing extends Medals {
@@ -126,17 +130,20 @@ function tally(contingent: Contingent, lines: Line[]): Standing {
 function linesOf(result: Counted): Line[] {
   const { id: resultId, eventId, label, status, publishedAt, revisionNote, changedAt, adjustment } = result;
   const shared = { resultId, eventId, label, status, publishedAt, revisionNote, changedAt };
-  const placed: Line[] = result.placements.map(({ contingentId, place, points, participants, note }) => ({
-    ...shared,
-    contingentId,
-    place,
-    points,
-    participants,
-    note,
-  }));
+  const placed: Line[] = result.placements.map((placement) => {
+    const { contingentId, place, points, participants, note } = placement;
+    return { ...shared, contingentId, place, points, participants, note, ...readIn(result, placement) };
+  });
   if (!adjustment) return placed;
   const { contingentId, points, reason } = adjustment;
-  return [...placed, { ...shared, contingentId, points, participants: [], reason }];
+  const adjusted = { ...shared, contingentId, points, participants: [], reason };
+  return [...placed, { ...adjusted, ...readIn(result, adjustment) }];
+}
+
+/** What is translated of a result and of one of its parts. */
+function readIn(...parts: object[]): Pick<Line, 'translated'> {
+  const translated = parts.flatMap((part: Read) => part.translated ?? []);
+  return translated.length > 0 ? { translated } : {};
 }
 
 const byPoints = (a: Standing, b: Standing): number => b.points - a.points || byMedals(a, b);

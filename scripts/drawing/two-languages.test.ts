@@ -4,7 +4,9 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
 import { editionIndex } from '#contract/editions/edition-index.ts';
 import { snapshotOf } from '#contract/editions/snapshot.ts';
+import type { Placement } from '#contract/entities/result.ts';
 import { addressIn } from '#contract/languages/addresses.ts';
+import { keyOf } from '#contract/languages/translated.ts';
 import { demoFestival } from '#seed/demo.ts';
 import { homeGallery } from '#seed/galleries.ts';
 import { HOUSE_BOARD } from '#seed/houses.ts';
@@ -150,5 +152,51 @@ describe('a past edition in Hindi', () => {
     expect(html).toContain(hindi);
     expect(html).not.toMatch(english);
     expect(await contentOf(page, today)).toMatch(english);
+  });
+});
+
+describe('a result', () => {
+  const [result] = publicOf(demoFestival(now), 'results').filter(
+    ({ leaderboardId }) => leaderboardId === HOUSE_BOARD,
+  );
+  const [first, second] = result!['placements'] as Placement[];
+  const festival = (words: object): Festival => {
+    const { documents, ...rest } = festivalWith({ results: { [result!.id]: words } });
+    return {
+      ...rest,
+      documents: documents.map((document) =>
+        document.id === result!.id
+          ? {
+              ...document,
+              fields: {
+                ...document.fields,
+                label: 'Second heat',
+                placements: [
+                  { ...first!, note: 'By a nose.' },
+                  { ...second!, note: 'After a fall.' },
+                ],
+              },
+            }
+          : document,
+      ),
+    };
+  };
+  const words = {
+    label: 'दूसरी हीट',
+    placements: { [keyOf(first!)]: { note: 'बाल-बाल की जीत।' } },
+  };
+  const event = publicOf(demoFestival(now), 'events').find(({ id }) => id === result!['eventId'])!;
+
+  it.each([
+    ['the results by event', `${paths.leaderboard}?by=event`],
+    ['every point of a house', `${paths.leaderboard}?open=${first!.contingentId},${second!.contingentId}`],
+    ['the page of the event', paths.event(event['slug'] as string)],
+  ])('says its round and its notes in Hindi, and what is not translated says so: %s', async (_, path) => {
+    const html = await contentOf(addressIn('hi', path), festival(words));
+    expect(html).toContain('दूसरी हीट');
+    expect(html).not.toContain('Second heat');
+    expect(html).toContain('बाल-बाल की जीत।');
+    expect(html).toMatch(/lang="en"[^>]*>After a fall\./);
+    expect(await contentOf(addressIn('hi', path), festival({}))).toMatch(/lang="en"[^>]*>( · )?Second heat/);
   });
 });

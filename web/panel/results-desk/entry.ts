@@ -32,6 +32,9 @@ export interface Entry {
   revisionNote: string;
   /** A result that is there already and is being corrected, at the version that was read. */
   corrects?: { id: string; version: number } | undefined;
+  /** The translations of what is there already. */
+  translations?: Result['translations'];
+  translatedFrom?: Result['translatedFrom'];
   /** The draft that it goes on with. */
   continues?: { id: string; version: number } | undefined;
 }
@@ -131,14 +134,28 @@ export const resultFields = (
   status: PublishedStatus | 'draft',
   board: StaffBoard,
   event: StaffEvent | undefined,
-): Pick<Result, 'leaderboardId' | 'eventId' | 'label' | 'status' | 'placements' | 'revisionNote'> => ({
+): Pick<
+  Result,
+  | 'leaderboardId'
+  | 'eventId'
+  | 'label'
+  | 'status'
+  | 'placements'
+  | 'revisionNote'
+  | 'translations'
+  | 'translatedFrom'
+> => ({
   leaderboardId: entry.boardId,
   eventId: entry.eventId,
   ...(entry.label.trim() && { label: entry.label.trim() }),
   status,
   placements: placementsOf(entry, board, event),
   revisionNote: entry.revisionNote.trim() || (status === 'draft' ? undefined : revisionNotes[status]),
+  ...translationsOf(entry),
 });
+
+const translationsOf = ({ translations, translatedFrom }: Pick<Entry, 'translations' | 'translatedFrom'>) =>
+  translations && { translations, translatedFrom };
 
 /** The entry for correcting an existing result, or for going on with a draft. */
 export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEvent | undefined): Entry {
@@ -156,6 +173,7 @@ export function entryOf(result: StaffResult, board: StaffBoard, event: StaffEven
       note: note ?? '',
     })),
     revisionNote: result.status === 'draft' ? (result.revisionNote ?? '') : '',
+    ...translationsOf(result),
     [result.status === 'draft' ? 'continues' : 'corrects']: { id: result.id, version: result.version },
   };
 }

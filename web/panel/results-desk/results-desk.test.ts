@@ -134,6 +134,16 @@ describe('an entry', () => {
     expect(entry.corrects).toEqual({ id: 'r1', version: 1 });
   });
 
+  it('of a correction keeps the translations, and what they were made from', () => {
+    const kept = {
+      translations: { hi: { label: 'दूसरी हीट' } },
+      translatedFrom: { hi: { label: 'Second heat' } },
+    };
+    const entry = entryOf({ ...result('r1'), ...kept }, board, quiz);
+    expect(resultFields(entry, 'final', board, quiz)).toMatchObject(kept);
+    expect(resultFields(entered('neem'), 'final', board, quiz)).not.toHaveProperty('translations');
+  });
+
   it('of the same event has the same id at every desk, and another for another round', () => {
     expect(resultId(entered())).toBe(resultId(entered('neem')));
     expect(resultId({ ...entered(), label: 'Final' })).not.toBe(resultId(entered()));

@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
 import { patch } from '#web/panel/services/documents.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -28,6 +28,14 @@ interface ResultsListProps {
   shown?: string | undefined;
   /** Opens the desk with this result in it. */
   onCorrect: (result: StaffResult) => void;
+  /** Writes a result's texts in other languages; undefined where there is one language only. */
+  Translating: ComponentType<TranslatingProps> | undefined;
+}
+
+interface TranslatingProps {
+  result: StaffResult;
+  title: string;
+  onClose: () => void;
 }
 
 const statusTones: Record<ResultStatus, Tone> = {
@@ -40,7 +48,7 @@ const statusTones: Record<ResultStatus, Tone> = {
 const COLUMNS = [t('What'), t('Result'), t('State'), t('Changed'), { name: t('Actions'), hidden: true }];
 
 /** Every result and adjustment of a board, newest first. */
-export function ResultsList({ board, events, results, shown, onCorrect }: ResultsListProps) {
+export function ResultsList({ board, events, results, shown, onCorrect, Translating }: ResultsListProps) {
   const shownRow = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     shownRow.current?.scrollIntoView({ block: 'center' });
@@ -48,6 +56,7 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
   }, [shown]);
   const [history, setHistory] = useState<StaffResult>();
   const [withdrawing, setWithdrawing] = useState<StaffResult>();
+  const [translating, setTranslating] = useState<StaffResult>();
   const toast = useToast();
   const nameOf = contingentNames(board.contingents);
   const titleOf = ({ eventId, label }: StaffResult) =>
@@ -81,6 +90,9 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
             onChoose: () => onCorrect(result),
           } as const,
         ]),
+    ...(Translating && hasTexts(result)
+      ? [{ label: t('Translate'), icon: 'blog', onChoose: () => setTranslating(result) } as const]
+      : []),
     { label: t('History'), icon: 'time', onChoose: () => setHistory(result) },
     ...(result.status === 'provisional' || result.status === 'final'
       ? [
@@ -138,6 +150,14 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
         ))}
       </Table>
       <ResultHistory result={history} nameOf={nameOf} onClose={() => setHistory(undefined)} />
+      {Translating && translating && (
+        <Translating
+          key={translating.id}
+          result={translating}
+          title={t('Translate {what}', { what: titleOf(translating) })}
+          onClose={() => setTranslating(undefined)}
+        />
+      )}
       <Withdrawal
         result={withdrawing}
         title={withdrawing ? t('Withdraw {what}?', { what: titleOf(withdrawing) }) : ''}
@@ -146,6 +166,10 @@ export function ResultsList({ board, events, results, shown, onCorrect }: Result
     </>
   );
 }
+
+/** Whether it says anything that can be translated. */
+const hasTexts = ({ label, placements, adjustment }: StaffResult): boolean =>
+  [label, adjustment?.reason, ...placements.map(({ note }) => note)].some(Boolean);
 
 interface WithdrawalProps {
   result: StaffResult | undefined;

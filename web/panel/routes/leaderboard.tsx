@@ -9,6 +9,7 @@ import { Ceremony } from '#web/panel/boards/ceremony.tsx';
 import { FreezePanel } from '#web/panel/boards/freeze-panel.tsx';
 import { stageLabels, stageOf } from '#web/panel/boards/staff-board.ts';
 import { BoardTranslations } from '#web/panel/editing/translating/board-translations.tsx';
+import { ResultTranslations } from '#web/panel/editing/translating/result-translations.tsx';
 import { NoSuchScreen } from '#web/panel/frame/panel-messages.tsx';
 import { AdjustmentForm } from '#web/panel/results-desk/adjustment-form.tsx';
 import { Desk } from '#web/panel/results-desk/desk.tsx';
@@ -17,6 +18,7 @@ import { saveDraft } from '#web/panel/results-desk/entry-draft.ts';
 import { ResultsList } from '#web/panel/results-desk/results-list.tsx';
 import type { StaffBoard, StaffEvent, StaffResult } from '#web/panel/results-desk/staff-documents.ts';
 import { pageHead } from '#web/shared/page/head.ts';
+import { LANGUAGES } from '#web/shared/page/own-language.ts';
 import { LiveStateLabel } from '#web/live/lists/live-indicator.tsx';
 import { useStaffLiveState } from '#web/panel/reading/staff-changes.ts';
 import { useStaffList } from '#web/panel/reading/use-staff-list.ts';
@@ -155,6 +157,7 @@ function Existing({ id }: { id: string }) {
             events={events.documents}
             results={results}
             shown={query.get('result') ?? undefined}
+            Translating={Object.keys(LANGUAGES).length > 1 ? ResultTranslations : undefined}
             onCorrect={(result) => {
               const event = events.documents.find((one) => one.id === result.eventId);
               // The desk opens with the saved draft.

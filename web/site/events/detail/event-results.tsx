@@ -4,8 +4,10 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Contingent, Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { Placement, Result } from '#contract/entities/result.ts';
+import type { Read } from '#contract/languages/translated.ts';
 import { counts } from '#contract/scoring/standings.ts';
 import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 import { rich } from '#web/shared/ui/rich.tsx';
 import { EventSection } from './event-layout.tsx';
 import { revisionText } from '#contract/scoring/entered-result.ts';
@@ -13,7 +15,7 @@ import { revisionText } from '#contract/scoring/entered-result.ts';
 type PublicResult = PublicDocument<Result>;
 type PublicBoard = PublicDocument<Leaderboard>;
 
-interface ResultSheet {
+interface ResultSheet extends Pick<Read, 'translated'> {
   id: string;
   label: string | undefined;
   status: ResultStatus;
@@ -35,7 +37,7 @@ export function resultSheets(
   for (const result of results) {
     if (result.eventId !== eventId || !counts(result)) continue;
     const places = result.placements.map(({ place, contingentId }) => `${place} ${contingentId}`).sort();
-    const key = [result.label, result.status, ...places].join();
+    const key = [result.written ?? result.label, result.status, ...places].join();
     const known = sheets.get(key);
     if (!known || (!givesPoints(known) && givesPoints(result))) sheets.set(key, result);
   }
@@ -43,6 +45,7 @@ export function resultSheets(
     const contingents = boardOf(result)?.contingents ?? [];
     return {
       id: result.id,
+      ...(result.translated && { translated: result.translated }),
       label: result.label,
       status: result.status,
       note: result.revisionNote && revisionText(result.revisionNote),
@@ -66,20 +69,25 @@ export function EventResults({
   /** Where its points are counted. */
   board?: string;
 }) {
+  const langOf = useLangOf();
   if (sheets.length === 0) return null;
   return (
     <EventSection id="results" title={t('Results')}>
       {sheets.map((sheet) => (
         <div key={sheet.id} className="mb-8">
           <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-            {sheet.label && <span dir="auto">{sheet.label}</span>}
+            {sheet.label && (
+              <span dir="auto" lang={langOf(sheet, 'label')}>
+                {sheet.label}
+              </span>
+            )}
             <span className={`badge ${sheet.status === 'final' ? 'badge-final' : 'badge-soon'}`}>
               {resultStatusLabels[sheet.status]}
             </span>
             {sheet.note && <span className="text-[0.9375rem] text-muted">{sheet.note}</span>}
           </p>
           <ol className="border-t border-line">
-            {sheet.places.map(({ place, contingentId, contingent, participants, points, note }) => (
+            {sheet.places.map(({ place, contingentId, contingent, participants, points, note, ...read }) => (
               <li
                 key={contingentId}
                 className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-baseline gap-3 border-b border-line py-3.5"
@@ -98,7 +106,11 @@ export function EventResults({
                   {participants.length > 0 && (
                     <span className="block text-[0.9375rem] text-muted">{participants.join(', ')}</span>
                   )}
-                  {note && <span className="block text-[0.9375rem] text-muted">{note}</span>}
+                  {note && (
+                    <span lang={langOf(read, 'note')} className="block text-[0.9375rem] text-muted">
+                      {note}
+                    </span>
+                  )}
                 </span>
                 {sheet.hasPoints && (
                   <span className="font-semibold tabular-nums">

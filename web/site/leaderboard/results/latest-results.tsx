@@ -26,8 +26,8 @@ export function latestResults(results: readonly PublicResult[], count: number): 
   return results
     .filter((result) => counts(result) && result.placements.length > 0)
     .toSorted((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1))
-    .filter(({ eventId, label }) => {
-      const key = `${eventId} ${label}`;
+    .filter(({ eventId, label, written = label }) => {
+      const key = `${eventId} ${written}`;
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, count);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { resultStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Line } from '#contract/scoring/standings.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 import { festivalTime, shortMoment } from '#web/shared/time/festival-time.ts';
 import { type EventNames, titleOf } from '../public-result.ts';
 import { ordinal, signed } from '../score.tsx';
@@ -27,6 +28,7 @@ export function PointLine({
 }: PointLineProps) {
   const { eventId, label, place, points, participants, note, reason, status, publishedAt, revisionNote } =
     line;
+  const langOf = useLangOf();
   const event = eventId === undefined ? undefined : events[eventId];
   const time = publishedAt ? festivalTime(publishedAt, timezone) : undefined;
   return (
@@ -46,14 +48,27 @@ export function PointLine({
           ) : (
             titleOf(events, line)
           )}
-          {event && label && <span className="text-muted"> · {label}</span>}
+          {event && label && (
+            <span lang={langOf(line, 'label')} className="text-muted">
+              {' · '}
+              {label}
+            </span>
+          )}
           {place !== undefined && !isByMedals && (
             <span className="text-muted"> · {t('{ordinal} place', { ordinal: ordinal(place) })}</span>
           )}
         </p>
         {participants.length > 0 && <p className="text-[0.9375rem] text-soft">{participants.join(', ')}</p>}
-        {reason && <p className="text-[0.9375rem] text-soft">{reason}</p>}
-        {note && <p className="text-[0.9375rem] text-soft italic">{note}</p>}
+        {reason && (
+          <p lang={langOf(line, 'reason')} className="text-[0.9375rem] text-soft">
+            {reason}
+          </p>
+        )}
+        {note && (
+          <p lang={langOf(line, 'note')} className="text-[0.9375rem] text-soft italic">
+            {note}
+          </p>
+        )}
         <p className="text-[0.875rem] text-muted">
           <span className={status === 'provisional' ? 'text-gold' : ''}>{resultStatusLabels[status]}</span>
           {time && (

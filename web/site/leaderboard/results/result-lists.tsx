@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import { resultStatusLabels } from '#contract/text/labels.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
+import { InLang } from '#web/shared/ui/in-lang.tsx';
 import { Pager } from '#web/shared/ui/pager.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { type EventNames, type PublicResult, titleOf } from '../public-result.ts';
@@ -70,6 +72,7 @@ function EventGroups({
   events,
   isByMedals,
 }: Omit<ResultListProps, 'results'> & { groups: ReturnType<typeof byEvent> }) {
+  const langOf = useLangOf();
   return (
     <ul className="border-t border-line">
       {groups.map(({ eventId, results: own }) => (
@@ -88,7 +91,11 @@ function EventGroups({
             {own.map((result) => (
               <div key={result.id}>
                 <div className="mb-2.5">
-                  {result.label && <p className="font-medium">{result.label}</p>}
+                  {result.label && (
+                    <p lang={langOf(result, 'label')} className="font-medium">
+                      {result.label}
+                    </p>
+                  )}
                   <ResultState result={result} />
                 </div>
                 <Placements result={result} contingents={contingents} isByMedals={isByMedals} isWhole />
@@ -104,6 +111,7 @@ function EventGroups({
 
 /** The event's name and the part of it, or the label of a result without an event. */
 function ResultTitle({ result, events }: { result: PublicResult; events: EventNames }) {
+  const langOf = useLangOf();
   const { eventId, label, status } = result;
   const event = eventId === undefined ? undefined : events[eventId];
   if (!event) return <>{titleOf(events, result)}</>;
@@ -112,7 +120,12 @@ function ResultTitle({ result, events }: { result: PublicResult; events: EventNa
       <Link to={paths.event(event.slug)} className="underline-offset-[5px] hover:text-gold hover:underline">
         {event.title}
       </Link>
-      {label && label !== resultStatusLabels[status] && <span className="text-muted"> · {label}</span>}
+      {label && label !== resultStatusLabels[status] && (
+        <span lang={langOf(result, 'label')} className="text-muted">
+          {' · '}
+          {label}
+        </span>
+      )}
     </>
   );
 }
@@ -154,6 +167,7 @@ interface PlacementsProps {
 
 /** The places, or the contingent that an adjustment concerns. */
 function Placements({ result, contingents, isByMedals, isWhole = false }: PlacementsProps) {
+  const langOf = useLangOf();
   const { placements, adjustment } = result;
   const mark = (id: string) => (
     <ContingentMark colour={contingents.get(id)?.colour} className="size-2.5 translate-y-[-1px]" />
@@ -167,7 +181,9 @@ function Placements({ result, contingents, isByMedals, isWhole = false }: Placem
           <span className="font-medium">{nameOf(adjustment.contingentId)}</span>
           <span className="ms-auto shrink-0 tabular-nums">{signed(adjustment.points)}</span>
         </p>
-        <p className="mt-1 text-[0.9375rem] text-soft">{adjustment.reason}</p>
+        <p lang={langOf(adjustment, 'reason')} className="mt-1 text-[0.9375rem] text-soft">
+          {adjustment.reason}
+        </p>
       </div>
     );
   }
@@ -175,7 +191,7 @@ function Placements({ result, contingents, isByMedals, isWhole = false }: Placem
     <ol className="space-y-1.5">
       {placements
         .toSorted((a, b) => a.place - b.place)
-        .map(({ place, contingentId, points, participants, note }, index) => (
+        .map(({ place, contingentId, points, participants, note, ...read }, index) => (
           <li key={`${place} ${contingentId} ${index}`}>
             <p className="flex items-baseline gap-3">
               <span className="w-4 shrink-0 font-display text-[1.125rem] text-gold tabular-nums">
@@ -193,7 +209,7 @@ function Placements({ result, contingents, isByMedals, isWhole = false }: Placem
               <p className="ps-7 text-[0.875rem] text-muted">
                 {participants.join(', ')}
                 {participants.length > 0 && note && ' · '}
-                {note}
+                {note && <InLang lang={langOf(read, 'note')}>{note}</InLang>}
               </p>
             )}
           </li>
