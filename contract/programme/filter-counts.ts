@@ -21,6 +21,7 @@ export function countChoices(
   // Reading every word of every event once is enough for all five.
   const found = filterEvents(events, { ...nothing, search: filter.search, ids: filter.ids }, place);
   const rest = { ...filter, search: '', ids: undefined };
+  const chosen = filterEvents(found, rest, place);
   /** What is chosen among the values themselves does not count: more of them can always be added. */
   const count = <Value extends string>(
     without: Partial<EventFilter>,
@@ -28,10 +29,17 @@ export function countChoices(
   ) => {
     const others = { ...rest, ...without };
     const counts = new Map<Value, number>();
-    for (const event of filterEvents(found, others, place)) {
+    const add = (value: Value) => counts.set(value, (counts.get(value) ?? 0) + 1);
+    const isChosenHere = Object.keys(without).some((key) => rest[key as keyof EventFilter]?.length);
+    for (const event of isChosenHere ? filterEvents(found, others, place) : chosen) {
+      // An event that was chosen has at least one session that was, and most have only one.
+      if (event.sessions.length === 1) {
+        add(valueOf({ event, session: event.sessions[0]! }));
+        continue;
+      }
       const slots = event.sessions.map((session) => ({ event, session }));
       const values = new Set(slots.filter((slot) => isChosen(slot, others, place)).map(valueOf));
-      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+      for (const value of values) add(value);
     }
     return counts;
   };

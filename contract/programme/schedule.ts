@@ -17,7 +17,7 @@ export function phaseOf(festival: { startsAt: string; endsAt: string }, now: Dat
 }
 
 export function spanState({ startAt, endAt }: Span, now: Date): Exclude<SessionState, 'cancelled'> {
-  const at = now.toISOString();
+  const at = textOf(now);
   if (at < startAt) return 'upcoming';
   return at < endAt ? 'live' : 'over';
 }
@@ -58,6 +58,9 @@ export const slotsOf: <E extends Scheduled>(events: readonly E[]) => Slot<E>[] =
       ({ event, session }) => event.status !== 'cancelled' && session.status !== 'cancelled',
     ),
 );
+
+/** The same moment is compared with thousands of sessions. */
+const textOf = keptFor((now: Date) => now.toISOString());
 
 /** No list is changed in place, so what was made of a long one is kept as long as the list is. */
 function keptFor<List extends object, Made>(make: (list: List) => Made): (list: List) => Made {

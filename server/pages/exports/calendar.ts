@@ -3,7 +3,7 @@ import type { Session } from '#contract/entities/session.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import { filterEvents, findEvent, isChosen, parseFilter } from '#contract/programme/event-filter.ts';
-import { boundariesOf, nextBoundary, type Slot } from '#contract/programme/schedule.ts';
+import { boundariesOf, nextBoundary, nextQuarter, type Slot } from '#contract/programme/schedule.ts';
 import { sessionKey } from '#contract/programme/session-key.ts';
 import { addressIn } from '#contract/languages/addresses.ts';
 import { language, t } from '#contract/languages/words.ts';
@@ -24,16 +24,34 @@ export function eventsCalendar(data: PublicData, url: URL): ExportedFile {
   const place = { timezone, now: data.now, venueName: (id: string) => venues.get(id) };
   const all = data.list<PublicEvent>('events');
   const events = filterEvents(all, filter, place);
-  const changesAt = filter.states.length > 0 ? nextBoundary(boundariesOf(all), data.now) : undefined;
+  const entries = events.flatMap((event) =>
+    entriesOf(event, venues, url, (slot) => isChosen(slot, filter, place)),
+  );
+  const isTooLong = entries.length > ENTRIES_MAX;
+  const changesAt =
+    isTooLong || filter.states.length > 0
+      ? nextBoundary([...boundariesOf(all), nextQuarter(data.now)], data.now)
+      : undefined;
   if (changesAt) data.until(changesAt);
   return calendar(data, url, {
     name: t('{name} programme', { name }),
     file: 'programme',
     alarm: alarmOf(url.searchParams.get('alarm')),
-    entries: events.flatMap((event) =>
-      entriesOf(event, venues, url, (slot) => isChosen(slot, filter, place)),
-    ),
+    entries: isTooLong ? nextOf(entries, data.now) : entries,
   });
+}
+
+/** No phone takes more; of a longer programme it gets what comes next, and every filter has a calendar of its own. */
+const ENTRIES_MAX = 2000;
+
+function nextOf(entries: readonly CalendarEntry[], now: Date): CalendarEntry[] {
+  const at = now.toISOString();
+  const inOrder = entries.toSorted((a, b) => (a.startAt < b.startAt ? -1 : Number(a.startAt > b.startAt)));
+  const over = inOrder.filter(({ endAt }) => endAt <= at);
+  const ahead = inOrder.filter(({ endAt }) => endAt > at);
+  // Towards the end there is room for the last of what is over.
+  const room = Math.max(0, ENTRIES_MAX - ahead.length);
+  return [...over.slice(over.length - room), ...ahead.slice(0, ENTRIES_MAX)];
 }
 
 export function eventCalendar(data: PublicData, url: URL, slug: string): ExportedFile | undefined {

@@ -7,7 +7,7 @@ import type { Edition } from '#contract/entities/edition.ts';
 import { languages } from '#contract/languages/words.ts';
 import { demoData, NOW } from '#server/testing/demo-data.ts';
 import type { ExportedFile } from './exported-file.ts';
-import { eventCalendar } from './calendar.ts';
+import { eventCalendar, eventsCalendar } from './calendar.ts';
 import { exporters } from './exporters.ts';
 
 const ORIGIN = 'https://festival.example.org';
@@ -73,6 +73,33 @@ describe('The calendar', () => {
     );
     for (const alarm of ['', 'x', '-5', '5000', '1e3'])
       expect(make(`/events.ics?ids=${music[0]!.id}&alarm=${alarm}`)).not.toContain('VALARM');
+  });
+
+  test('of a very long programme has the 2,000 sessions that come next, in the order of their starts', () => {
+    const [event] = events;
+    const hour = 3_600_000;
+    const many = Array.from({ length: 3000 }, (_, number) => {
+      const startAt = NOW.getTime() + (number - 1500) * hour;
+      const [start, end] = [startAt, startAt + hour].map((at) => new Date(at).toISOString()) as [
+        string,
+        string,
+      ];
+      const sessions = [{ ...event!.sessions[0]!, startAt: start, endAt: end }];
+      return { ...event!, id: `event-${number}`, category: number < 900 ? 'tech' : 'music', sessions };
+    }).toReversed();
+    const list = <T>(name: CollectionName) => (name === 'events' ? many : data.list(name)) as T[];
+    const until: Date[] = [];
+    const made = (query: string) =>
+      eventsCalendar(
+        { ...data, list, until: (at) => until.push(at) },
+        new URL(`/events.ics${query}`, ORIGIN),
+      );
+    const ids = (file: ExportedFile) => entries(file.body.toString()).map(({ uid }) => uid.split('-1@')[0]);
+    const shown = ids(made(''));
+    // 1,500 are ahead, so there is room for the last 500 of what is over.
+    expect(shown).toEqual(Array.from({ length: 2000 }, (_, number) => `event-${number + 1000}`));
+    expect(until.at(-1)!.getTime()).toBeGreaterThan(NOW.getTime());
+    expect(ids(made('?category=tech'))).toHaveLength(900);
   });
 
   test('of one event has that event’s sessions, and of a cancelled one says so', () => {

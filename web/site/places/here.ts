@@ -71,6 +71,22 @@ export function nowAndNext(here: readonly Here[], now: number, timezone: string)
   };
 }
 
+/** How many to come are shown of each place in a long programme; the clock may move on while the rest is fetched. */
+const SOON = 3;
+
+/** The events of what is on now, and of what comes next at each place. */
+export function onOrSoon(here: readonly Here[], now: Date): ReadonlySet<object> {
+  const shown = new Set<object>();
+  const coming = new Map<string, number>();
+  for (const { of, venueId, state } of here) {
+    const is = state(now);
+    const before = coming.get(venueId) ?? 0;
+    if (is === 'upcoming') coming.set(venueId, before + 1);
+    if (is === 'live' || (is === 'upcoming' && before < SOON)) shown.add(of);
+  }
+  return shown;
+}
+
 export interface DayHere {
   day: string;
   isToday: boolean;

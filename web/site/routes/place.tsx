@@ -2,13 +2,14 @@ import { t } from '#contract/languages/words.ts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { data } from 'react-router';
+import type { LiveDocument } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import { nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { publicData } from '#web/offline/loader/public-data.ts';
 import { readParts } from '#web/offline/loader/read-parts.ts';
-import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
+import { festivalOf, type PublicSite, useFestival } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
@@ -17,7 +18,7 @@ import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import { usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
 import NotFound from '#web/site/frame/not-found.tsx';
 import { campusMap } from '#web/site/places/campus-map.ts';
-import { type PublicSession, takesPlace } from '#web/site/places/here.ts';
+import { dayHere, type PublicSession, takesPlace } from '#web/site/places/here.ts';
 import { MapDrawing } from '#web/site/places/map-drawing.tsx';
 import { PlacePage } from '#web/site/places/place-page.tsx';
 import type { Route } from './+types/place';
@@ -39,9 +40,14 @@ function read({ context, params: { venueId } }: Route.LoaderArgs) {
     list<PublicSession>('sessions'),
   );
   until(nextBoundary([...here.flatMap(({ startAt, endAt }) => [startAt, endAt]), nextQuarter(now)], now)!);
-  const ofThisVenue = (events: readonly object[]) => (events as PublicEvent[]).filter(isHere(venueId));
+  const ofItsDay = (events: readonly LiveDocument[]) => {
+    const { timezone } = festivalOf(list<PublicSite>('site')[0]);
+    const own = here.filter((one) => one.venueId === venueId);
+    const shown = new Set(dayHere(own, now.getTime(), timezone)?.all.map(({ of }) => of));
+    return events.filter((event) => shown.has(event));
+  };
   return data({
-    ...readParts(context, LISTS, { events: ofThisVenue }),
+    ...readParts(context, LISTS, { events: ofItsDay }),
     id: venueId,
     name: venue.name,
     now: now.getTime(),

@@ -1,6 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import type { LiveDocument } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import { nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
@@ -16,7 +17,7 @@ import type { RootState } from '#web/shared/state/store.ts';
 import { useVenues } from '#web/shared/state/venues.ts';
 import { usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
 import { campusMap } from '#web/site/places/campus-map.ts';
-import { type Here, type PublicSession, takesPlace } from '#web/site/places/here.ts';
+import { type Here, onOrSoon, type PublicSession, takesPlace } from '#web/site/places/here.ts';
 import { MapDrawing } from '#web/site/places/map-drawing.tsx';
 import { PlaceList } from '#web/site/places/place-list.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
@@ -25,19 +26,16 @@ import type { Route } from './+types/places';
 import '#web/site/places/places.css';
 
 const LISTS = ['venues', 'events', 'sessions', 'site'] as const;
-const DAY = 86_400_000;
 
 function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
   const here = takesPlace(list<PublicEvent>('events'), list<PublicSession>('sessions'));
   until(nextBoundary([...here.flatMap(({ startAt, endAt }) => [startAt, endAt]), nextQuarter(now)], now)!);
-  // Of a long programme the page shows the present day.
-  const [from, to] = [now.getTime() - DAY, now.getTime() + DAY].map((at) => new Date(at).toISOString());
-  const ofThisDay = (events: readonly object[]) =>
-    (events as PublicEvent[]).filter(({ sessions }) =>
-      sessions.some(({ startAt, endAt }) => startAt < to! && endAt > from!),
-    );
-  return { ...readParts(context, LISTS, { events: ofThisDay }), now: now.getTime() };
+  const ofThisHour = (events: readonly LiveDocument[]) => {
+    const shown = onOrSoon(here, now);
+    return events.filter((event) => shown.has(event));
+  };
+  return { ...readParts(context, LISTS, { events: ofThisHour }), now: now.getTime() };
 }
 
 export const loader = read;
