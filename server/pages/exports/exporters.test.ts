@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { COPY_BYTES_HEADER, type OfflineSnapshot } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event, EventSession } from '#contract/entities/event.ts';
@@ -9,6 +10,7 @@ import { demoData, NOW } from '#server/testing/demo-data.ts';
 import type { ExportedFile } from './exported-file.ts';
 import { eventCalendar, eventsCalendar } from './calendar.ts';
 import { exporters } from './exporters.ts';
+import { offlineSnapshot } from './offline-snapshot.ts';
 
 const ORIGIN = 'https://festival.example.org';
 
@@ -94,7 +96,7 @@ describe('The calendar', () => {
         { ...data, list, until: (at) => until.push(at) },
         new URL(`/events.ics${query}`, ORIGIN),
       );
-    const ids = (file: ExportedFile) => entries(file.body.toString()).map(({ uid }) => uid.split('-1@')[0]);
+    const ids = ({ body }: ExportedFile) => body.toString().match(/(?<=^UID:)event-\d+/gm);
     const shown = ids(made(''));
     // 1,500 are ahead, so there is room for the last 500 of what is over.
     expect(shown).toEqual(Array.from({ length: 2000 }, (_, number) => `event-${number + 1000}`));
@@ -203,4 +205,22 @@ describe('For crawlers', () => {
       shortcuts: [{ url: '/events' }, { url: '/my-day' }, { url: '/leaderboard' }],
     });
   });
+});
+
+test('The offline snapshot leaves out the largest lists that a copy has no room for', () => {
+  const listsOf = (copyBytes: number) => {
+    const { body, headers } = offlineSnapshot({ ...data, copyBytes });
+    expect(headers).toMatchObject({ [COPY_BYTES_HEADER]: String(copyBytes) });
+    return (JSON.parse(body.toString()) as OfflineSnapshot).lists;
+  };
+  const whole = listsOf(1_000_000_000);
+  const sizes = Object.entries(whole)
+    .map(([name, list]) => [name, Buffer.byteLength(JSON.stringify(list))] as const)
+    .toSorted(([, a], [, b]) => b - a);
+  const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+  expect(listsOf(total)).toEqual(whole);
+  const { [sizes[0]![0]]: largest, ...others } = whole as Record<string, unknown[]>;
+  expect(largest!.length).toBeGreaterThan(0);
+  expect(listsOf(total - 1)).toEqual(others);
+  expect(listsOf(0)).toEqual({});
 });

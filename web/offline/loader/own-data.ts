@@ -40,7 +40,11 @@ async function fetchSnapshot(): Promise<PublicData> {
   if (isOther(response.headers.get(SCHEMA_VERSION_HEADER), SCHEMA_VERSION))
     throw redirectDocument(window.location.href);
   const { lists, ...position } = (await response.json()) as OfflineSnapshot;
-  const list = <T extends PublicDocument>(name: CollectionName) => (lists[name] ?? []) as T[];
+  const list = <T extends PublicDocument>(name: CollectionName) => {
+    // Too large for any copy: only the server has it.
+    if (!lists[name]) throw new Unreachable();
+    return lists[name] as T[];
+  };
   const data: PublicData = {
     ...position,
     now: new Date(),
@@ -54,12 +58,14 @@ async function fetchSnapshot(): Promise<PublicData> {
 }
 
 /** What a page's loader makes of it. */
-export async function loadOwn<Args extends object, Answer>(
+export async function loadOwn<Args extends { request: Request }, Answer>(
   read: (args: never) => Answer,
   args: Args,
   collections: readonly CollectionName[],
 ): Promise<Answer> {
+  const own = await readOwnData(collections);
+  if (!hasAll(own, collections)) throw redirectDocument(args.request.url);
   const context = new RouterContextProvider();
-  context.set(publicData, await readOwnData(collections));
+  context.set(publicData, own);
   return (read as (args: Args) => Answer)({ ...args, context });
 }
