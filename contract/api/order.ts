@@ -6,13 +6,21 @@ type Sortable = { id: string } & Record<string, unknown>;
 type Compare = (a: Sortable, b: Sortable) => number;
 
 /** Of the language that the list is for. */
-let collator: Intl.Collator;
+let spoken: string;
+/** Making one takes milliseconds on a phone, so most lists, where no two titles are compared, have none made. */
+const collators = new Map<string, Intl.Collator>();
+
+function collator(): Intl.Collator {
+  const made = collators.get(spoken) ?? new Intl.Collator(spoken, { numeric: true });
+  collators.set(spoken, made);
+  return made;
+}
 
 /** Titles and names, in the order of the dictionary. */
 const alphabetically =
   (field: 'title' | 'name'): Compare =>
   (a, b) =>
-    collator.compare(a[field] as string, b[field] as string);
+    collator().compare(a[field] as string, b[field] as string);
 
 const by =
   (read: string | ((document: Sortable) => unknown), direction: 1 | -1 = 1): Compare =>
@@ -59,6 +67,6 @@ export const inPublicOrder = <T extends { id: string }>(
   collection: CollectionName,
   documents: Iterable<T>,
 ): T[] => {
-  collator = new Intl.Collator(language(), { numeric: true });
+  spoken = language();
   return [...documents].sort(compareBy[collection] as (a: T, b: T) => number);
 };

@@ -97,8 +97,13 @@ export function plural<const Text extends string>(
   return filled(formOf(n, forms, language()), { n, ...values });
 }
 
-const formOf = (n: number, forms: Forms, code: string): string =>
-  forms[new Intl.PluralRules(code).select(n)] || forms.other;
+const rules = new Map<string, Intl.PluralRules>();
+
+function formOf(n: number, forms: Forms, code: string): string {
+  const known = rules.get(code) ?? new Intl.PluralRules(code);
+  rules.set(code, known);
+  return forms[known.select(n)] || forms.other;
+}
 
 /** The text without its hint, with values in the place of their names. */
 function filled(text: string, values: Readonly<Record<string, string | number>>): string {

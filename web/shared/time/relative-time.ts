@@ -1,21 +1,18 @@
-import { locale } from '#contract/languages/locale.ts';
-import { t } from '#contract/languages/words.ts';
+import { plural, t } from '#contract/languages/words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const ago = (amount: number, unit: Intl.RelativeTimeFormatUnit) =>
-  new Intl.RelativeTimeFormat(locale()).format(-Math.floor(amount), unit);
 
 /** How long ago an instant was; nothing after a week, because the date then says more. */
 export function relativeTime(instant: string, now: number): string {
   // A reader's clock may be behind the server's, so an instant in the future counts as now.
   const passed = Math.max(0, now - Date.parse(instant));
   if (passed < MINUTE) return t('just now');
-  if (passed < HOUR) return ago(passed / MINUTE, 'minute');
-  if (passed < DAY) return ago(passed / HOUR, 'hour');
-  if (passed < 7 * DAY) return ago(passed / DAY, 'day');
+  // Intl.RelativeTimeFormat says the same, but a phone takes 10 ms to make one.
+  if (passed < HOUR) return plural(Math.floor(passed / MINUTE), '{n} minute ago', '{n} minutes ago');
+  if (passed < DAY) return plural(Math.floor(passed / HOUR), '{n} hour ago', '{n} hours ago');
+  if (passed < 7 * DAY) return plural(Math.floor(passed / DAY), '{n} day ago', '{n} days ago');
   return '';
 }
 

@@ -2,9 +2,14 @@ import { language, t } from '#contract/languages/words.ts';
 /** 25 → +25, −5 with a real minus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
+/** One for all places of a board, by language. */
+const rules = new Map<string, Intl.PluralRules>();
+
 /** 1st, 2nd, 3rd. English uses four of the groups that languages count places in. */
 export function ordinal(place: number): string {
-  switch (new Intl.PluralRules(language(), { type: 'ordinal' }).select(place)) {
+  const places = rules.get(language()) ?? new Intl.PluralRules(language(), { type: 'ordinal' });
+  rules.set(language(), places);
+  switch (places.select(place)) {
     case 'one':
       return t('{place}st', { place });
     case 'two':
