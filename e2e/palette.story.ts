@@ -118,6 +118,8 @@ story('Ctrl S saves and publishes nothing, and ? lists the shortcuts', async ({ 
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.goto('/admin-panel/activity');
+  // The keys work from the moment on at which the panel is drawn.
+  await page.getByRole('region', { name: 'Who did what' }).waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('There is nothing to save on this screen.').waitFor();
 });
