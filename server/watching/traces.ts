@@ -75,7 +75,7 @@ export class Traces {
       traceId,
       spanId: newId(8),
       parentSpanId: spanId,
-      name: sql.split(' ', 1)[0]!,
+      name: verbOf(sql),
       kind: CLIENT,
       ...span(ms),
       attributes: [{ key: 'db.query.text', value: { stringValue: sql } }],
@@ -153,4 +153,10 @@ function span(ms: number): Pick<Span, 'startTimeUnixNano' | 'endTimeUnixNano'> {
   const end = performance.timeOrigin + performance.now();
   const nanoseconds = (at: number) => `${Math.round(at * 1000)}000`;
   return { startTimeUnixNano: nanoseconds(end - ms), endTimeUnixNano: nanoseconds(end) };
+}
+
+/** A statement that begins with another is named by that one: `with` tells nothing. */
+function verbOf(sql: string): string {
+  const first = sql.split(' ', 1)[0]!;
+  return first === 'with' ? (/\b(?:select|insert|update|delete)\b/.exec(sql)?.[0] ?? first) : first;
 }
