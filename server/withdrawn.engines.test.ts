@@ -57,6 +57,8 @@ const WAYS: Record<CollectionName, Way[]> = {
       withFields({
         label: null,
         adjustment: { contingentId: 'red', points: 5, reason: 'Another reason now.' },
+        // What was translated stays until it is taken back, as in every document.
+        translations: null,
       }),
     ],
   ],

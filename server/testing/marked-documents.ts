@@ -84,6 +84,7 @@ function translated(
 function marked(words: object, text: (path: string[]) => string): Record<string, unknown> {
   const entries = Object.entries(words).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
     const here = (path: string[]) => text([name, ...path]);
+    if (name === 'reason') return [[name, because(here([]))]];
     if (typeof value === 'string') return [[name, value.startsWith('<') ? html(here([])) : here([])]];
     if (Array.isArray(value))
       return value.every((one) => typeof one === 'string') ? [[name, [here([])]]] : [];
@@ -102,12 +103,15 @@ const html = (text: string) => `<p>${text}</p>`;
 const web = (text: string) => `https://example.org/${text}`;
 const mail = (text: string) => `${text}@example.org`;
 
+/** A reason must not be short. */
+const because = (text: string) => `Because of ${text}`;
+
 /** The id of a result that is an adjustment. */
 export const ADJUSTED = 'adjusted';
 const adjustment = (reason: string) => ({
   eventId: undefined,
   placements: [],
-  adjustment: { contingentId: 'red', points: -5, reason: `Because of ${reason}` },
+  adjustment: { contingentId: 'red', points: -5, reason: because(reason) },
 });
 const placements = (text: (field: string) => string) => [
   {
