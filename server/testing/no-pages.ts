@@ -1,13 +1,10 @@
 import type { PagesSource } from '#server/pages/render/built-pages.ts';
 
-const refuse = async () => {
-  throw new Error('This test serves no pages.');
-};
-
 /** Pages are not what these tests are about; asking for one is a mistake. */
 export const noPages: PagesSource = async () => ({
   mode: 'production',
   files: undefined,
-  build: refuse,
-  about: refuse,
+  build: async () => {
+    throw new Error('This test serves no pages.');
+  },
 });

@@ -50,6 +50,8 @@ export interface DrawnPage {
   hydrationData?: string | undefined;
   /** Both as Brotli has them, where the thread has compressed them. */
   brotli?: { body: Uint8Array; hydrationData?: Uint8Array | undefined };
+  /** Every script that it may hold; each language's web app has its own. */
+  inlineScripts: string[];
   /** Why it is an error page. */
   failure?: Error | undefined;
   /** It must be drawn again, with the address of the plain page's data. */
@@ -97,6 +99,7 @@ export class Drawing {
       headers: Object.fromEntries(response.headers),
       body: new Uint8Array(await response.arrayBuffer()),
       hydrationData,
+      inlineScripts: build.entry.module.inlineScripts,
       failure,
       isTooHeavy,
       footprint: footprint(),

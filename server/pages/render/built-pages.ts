@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { ENGLISH } from '#contract/languages/words.ts';
 import { BUILD_ID_HEADER, SCHEMA_VERSION_HEADER } from '#contract/api/changes.ts';
 import { ROOT } from '#server/root.ts';
 import type { Env } from '#server/env.ts';
-import { aboutBuild } from '#server/pages/draw/about-build.ts';
 import { DrawingThread } from '#server/pages/draw/drawing-thread.ts';
 import { webBuildOf } from '#server/pages/draw/web-build.ts';
 import type { PagesOptions } from './pages.ts';
@@ -16,20 +16,18 @@ export type PagesSource = (
   server: Server,
   env: Env,
 ) => Promise<
-  Pick<PagesOptions, 'build' | 'about' | 'thread' | 'files' | 'mode' | 'buildHeaders'> & {
+  Pick<PagesOptions, 'build' | 'thread' | 'files' | 'mode' | 'buildHeaders'> & {
     before?: NodeHandler;
   }
 >;
 
 /** The built web app. */
 export const builtPages: PagesSource = async (_server, env) => {
-  const about = await aboutBuild();
-  const { buildId } = about;
+  const { buildId, schemaVersion } = (await webBuildOf(ENGLISH)).entry.module;
   return {
     mode: 'production',
-    buildHeaders: { [BUILD_ID_HEADER]: buildId, [SCHEMA_VERSION_HEADER]: about.schemaVersion },
+    buildHeaders: { [BUILD_ID_HEADER]: buildId, [SCHEMA_VERSION_HEADER]: schemaVersion },
     build: webBuildOf,
-    about: async () => about,
     thread: env.drawingThread ? new DrawingThread({ buildId, retention: env.retention }) : undefined,
     files: await loadStaticFiles(join(ROOT, 'build/client')),
   };

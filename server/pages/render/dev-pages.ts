@@ -11,9 +11,6 @@ export const devPages: PagesSource = async (server) => {
   return {
     mode: 'development',
     build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild,
-    about: async () => {
-      throw new Error('The build changes all the time.');
-    },
     files: undefined,
     before: vite.middlewares as NodeHandler,
   };

@@ -1,4 +1,4 @@
-import type { AboutBuild } from '#server/pages/draw/about-build.ts';
+import type { ServerBuild } from 'react-router';
 import { RECORDS } from '#contract/api/archive-paths.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -61,7 +61,7 @@ export class PageRoutes {
   readonly #pages: readonly Pattern[];
   readonly #rest: readonly Pattern[];
 
-  constructor(routes: AboutBuild['routes']) {
+  constructor(routes: ServerBuild['routes']) {
     const all = Object.values(routes).filter(
       (route) => route !== undefined && (route.path !== undefined || route.index),
     );
@@ -98,7 +98,7 @@ export class PageRoutes {
   }
 }
 
-function patternOf(routes: AboutBuild['routes'], leaf: string): Pattern {
+function patternOf(routes: ServerBuild['routes'], leaf: string): Pattern {
   const segments: string[] = [];
   const ids: string[] = [];
   for (let id: string | undefined = leaf; id !== undefined; id = routes[id]?.parentId) {

@@ -9,7 +9,7 @@ import { inLanguage } from '#contract/languages/words.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
-import { t, word } from '#contract/languages/words.ts';
+import { ENGLISH, t, word } from '#contract/languages/words.ts';
 import { isChosen } from '#contract/look/look-sheet.ts';
 import { sendError } from '#server/http/errors.ts';
 import { logger } from '#server/logger.ts';
@@ -31,7 +31,6 @@ import {
 } from './prepared-response.ts';
 import { Drawing, type DrawingOptions } from '#server/pages/draw/drawing.ts';
 import { type Moment, publicDataOf, type PublicDataFrom } from '#server/pages/draw/public-data.ts';
-import type { AboutBuild } from '#server/pages/draw/about-build.ts';
 import type { DrawingThread } from '#server/pages/draw/drawing-thread.ts';
 import { viewOf } from '#contract/views/all.ts';
 import { type Footprint, observe, valueOf } from './observed-data.ts';
@@ -45,8 +44,6 @@ import type { StaticFiles } from './static-files.ts';
 export interface PagesOptions {
   /** The web app of a language, for what is drawn in this thread. */
   build: DrawingOptions['build'];
-  /** Its routes and the scripts in its pages; asked for in production only. */
-  about: () => Promise<AboutBuild>;
   /** Draws pages while staff write, where there is one. */
   thread?: DrawingThread | undefined;
   files: StaticFiles | undefined;
@@ -242,7 +239,7 @@ export class Pages implements Follower {
 
   /** They are the same in every language. */
   async #allRoutes(): Promise<PageRoutes> {
-    return (this.#routes ??= new PageRoutes((await this.#options.about()).routes));
+    return (this.#routes ??= new PageRoutes((await this.#options.build(ENGLISH)).routes));
   }
 
   async #render(key: string): Promise<{ page: PreparedResponse; footprint: Footprint }> {
@@ -302,9 +299,8 @@ export class Pages implements Follower {
       ...this.buildHeaders,
     };
     if (this.#options.mode === 'production' && headers['content-type']?.startsWith('text/html')) {
-      const { inlineScripts } = await this.#options.about();
       const isPanel = isOfPanel(splitLanguage(url.pathname).path);
-      headers['Content-Security-Policy'] = contentSecurityPolicy(inlineScripts, isPanel);
+      headers['Content-Security-Policy'] = contentSecurityPolicy(drawn.inlineScripts, isPanel);
     }
     const body = bufferOf(drawn.body)!;
     const compressed = await compressForMost(body, bufferOf(drawn.brotli?.body));
