@@ -74,11 +74,20 @@ export interface FilterPlace {
   venueName: (id: string) => string | undefined;
 }
 
+/** Whether a filter leaves every event where it is. */
+export const isEmpty = ({ day, categories, venues, kinds, states, search, ids }: EventFilter): boolean =>
+  day === undefined &&
+  ids === undefined &&
+  search === '' &&
+  [categories, venues, kinds, states].every(({ length }) => length === 0);
+
 export function filterEvents<E extends Listed>(
   events: readonly E[],
   filter: EventFilter,
   place: FilterPlace,
-): E[] {
+): readonly E[] {
+  // The same list again, so that what is kept with it is found.
+  if (isEmpty(filter)) return events;
   const { categories, kinds, search, ids } = filter;
   return events.filter(
     (event) =>

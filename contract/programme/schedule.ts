@@ -1,4 +1,5 @@
 import type { Event, EventSession } from '#contract/entities/event.ts';
+import { countFirst, keptFor } from './kept.ts';
 import { wallClock } from './zone-clock.ts';
 
 /** The state of the programme at a time. It is computed where it is shown, and never stored. */
@@ -46,13 +47,15 @@ export interface Slot<E> {
 type Scheduled = Pick<Event, 'status' | 'sessions' | 'title'>;
 
 /** Every session by its start. Cancelled ones stay, because visitors must see that they are cancelled. */
-export const allSlotsOf = <E extends Scheduled>(events: readonly E[]): Slot<E>[] =>
-  events
-    .flatMap((event) => event.sessions.map((session) => ({ event, session })))
-    .sort((a, b) => compare(a.session.startAt, b.session.startAt) || compare(a.event.title, b.event.title));
+export const allSlotsOf: <E extends Scheduled>(events: readonly E[]) => readonly Slot<E>[] = keptFor(
+  <E extends Scheduled>(events: readonly E[]) =>
+    events
+      .flatMap((event) => event.sessions.map((session) => ({ event, session })))
+      .sort((a, b) => compare(a.session.startAt, b.session.startAt) || compare(a.event.title, b.event.title)),
+);
 
 /** Every session that takes place, by its start. */
-export const slotsOf: <E extends Scheduled>(events: readonly E[]) => Slot<E>[] = keptFor(
+export const slotsOf: <E extends Scheduled>(events: readonly E[]) => readonly Slot<E>[] = keptFor(
   <E extends Scheduled>(events: readonly E[]) =>
     allSlotsOf(events).filter(
       ({ event, session }) => event.status !== 'cancelled' && session.status !== 'cancelled',
@@ -62,24 +65,31 @@ export const slotsOf: <E extends Scheduled>(events: readonly E[]) => Slot<E>[] =
 /** The same moment is compared with thousands of sessions. */
 const textOf = keptFor((now: Date) => now.toISOString());
 
-/** No list is changed in place, so what was made of a long one is kept as long as the list is. */
-function keptFor<List extends object, Made>(make: (list: List) => Made): (list: List) => Made {
-  const known = new WeakMap<List, Made>();
-  return (list) => {
-    const made = known.get(list) ?? make(list);
-    known.set(list, made);
-    return made;
-  };
+/** Of slots by their start, those that have not ended; of so many at the most. */
+export function notOver<E>(slots: readonly Slot<E>[], now: Date, count = slots.length): Slot<E>[] {
+  const at = textOf(now);
+  const past = countFirst(lastEnds(slots), (end) => end <= at);
+  return slots.slice(past, count).filter(({ session }) => at < session.endAt);
 }
 
-export function onNow<E>(slots: readonly Slot<E>[], now: Date): Slot<E>[] {
-  const at = now.toISOString();
-  return slots.filter(({ session }) => session.startAt <= at && at < session.endAt);
-}
+/** Of slots by their start, those that are on. */
+export const onNow = <E>(slots: readonly Slot<E>[], now: Date): Slot<E>[] =>
+  notOver(slots, now, countBegun(slots, now));
 
+/** For each slot, when it and all before it are over: before the first that is not, nothing is on. */
+const lastEnds = keptFor((slots: readonly Slot<unknown>[]): readonly string[] => {
+  let last = '';
+  return slots.map(({ session: { endAt } }) => (last = endAt > last ? endAt : last));
+});
+
+/** How many slots, by their start, have begun. */
+export const countBegun = (slots: readonly Slot<unknown>[], now: Date): number =>
+  countFirst(slots, ({ session }) => session.startAt <= textOf(now));
+
+/** Of slots by their start, the first that have not begun. */
 export function next<E>(slots: readonly Slot<E>[], now: Date, count: number): Slot<E>[] {
-  const at = now.toISOString();
-  return slots.filter(({ session }) => at < session.startAt).slice(0, count);
+  const begun = countBegun(slots, now);
+  return slots.slice(begun, begun + count);
 }
 
 /** The running session, else the next one, else the last one. */
@@ -103,9 +113,21 @@ const QUARTER = 900_000;
 export const nextQuarter = (now: Date): string =>
   new Date((Math.floor(now.getTime() / QUARTER) + 1) * QUARTER).toISOString();
 
-export const boundariesOf = keptFor((events: readonly Pick<Event, 'sessions'>[]): readonly string[] =>
-  events.flatMap(({ sessions }) => sessions.flatMap(({ startAt, endAt }) => [startAt, endAt])),
-);
+/** Every time at which a session begins or ends, in order. To sort is quick, because the starts are in order. */
+export const boundariesOf = keptFor((events: readonly Scheduled[]): readonly string[] => {
+  const slots = allSlotsOf(events);
+  return [
+    ...slots.map(({ session }) => session.startAt),
+    ...slots.map(({ session }) => session.endAt),
+  ].sort();
+});
+
+/** The first of them that is still to come; none once all is over. */
+export function nextTurn(events: readonly Scheduled[], now: Date): readonly string[] {
+  const all = boundariesOf(events);
+  const passed = countFirst(all, (instant) => instant <= textOf(now));
+  return all.slice(passed, passed + 1);
+}
 
 /** The calendar day of an instant where the festival is, as 2026-03-12. */
 export function dayOf(instant: string | Date, timezone: string): string {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pointsFor, standings } from './standings.ts';
+import { pointsFor, standings, standingsWithNewest } from './standings.ts';
 
 const house = (id: string) => ({ id, name: id, shortName: undefined, colour: '#DECBA7', logo: undefined });
 const board = (scoring: 'points' | 'medals' = 'points') => ({
@@ -156,6 +156,17 @@ describe('Whatever is published, corrected and withdrawn, in whatever order', ()
           expect(points).toBe(expected);
           expect(lines.reduce((sum, line) => sum + line.points, 0)).toBe(expected);
         }
+      }),
+    );
+  });
+
+  test('a page that shows the newest line of each gets the same', () => {
+    fc.assert(
+      fc.property(anyResults, fc.constantFrom('points' as const, 'medals' as const), (results, scoring) => {
+        const whole = standings(board(scoring), results);
+        expect(standingsWithNewest(board(scoring), results)).toEqual(
+          whole.map((row) => ({ ...row, lines: row.lines.slice(0, 1) })),
+        );
       }),
     );
   });

@@ -55,14 +55,42 @@ export const counts = ({ status }: { status: ResultStatus }): boolean =>
 
 export function standings(board: Board, results: readonly Counted[]): Standing[] {
   const own = results.filter((result) => result.leaderboardId === board.id);
+  const rows = scoresOf(board, own).map((score): Standing => ({ ...score, lines: [] }));
+  const byId = new Map(rows.map((row) => [row.contingent.id, row]));
+  for (const result of own.filter(counts))
+    for (const line of linesOf(result)) byId.get(line.contingentId)?.lines.push(line);
+  for (const { lines } of rows) lines.sort(newestFirst);
+  return rows;
+}
+
+/** The same, each with its newest line only: a page that shows no more of 50,000 results need not make all. */
+export function standingsWithNewest(board: Board, results: readonly Counted[]): Standing[] {
+  const own = results.filter((result) => result.leaderboardId === board.id);
+  const newest = new Map<string, Counted>();
+  for (const result of own)
+    if (counts(result))
+      for (const { contingentId } of partsOf(result)) {
+        const known = newest.get(contingentId);
+        if (!known || byNewest(result, known) < 0) newest.set(contingentId, result);
+      }
+  return scoresOf(board, own).map((row) => {
+    const { id } = row.contingent;
+    const line = newest.has(id) && linesOf(newest.get(id)!).find(({ contingentId }) => contingentId === id);
+    return { ...row, lines: line ? [line] : [] };
+  });
+}
+
+type Score = Omit<Standing, 'lines'>;
+
+/** The ranks of a board's own results, and how they have moved. */
+function scoresOf(board: Board, own: readonly Counted[]): Score[] {
   const now = rank(board, own.filter(counts));
-  for (const { lines } of now) lines.sort(newestFirst);
   const before = beforeLatestChange(own);
   if (before.length === 0) return now;
   const rankBefore = new Map(rank(board, before).map(({ contingent, rank }) => [contingent.id, rank]));
-  return now.map((standing) => ({
-    ...standing,
-    movement: rankBefore.get(standing.contingent.id)! - standing.rank,
+  return now.map((score) => ({
+    ...score,
+    movement: rankBefore.get(score.contingent.id)! - score.rank,
   }));
 }
 
@@ -70,38 +98,62 @@ type Dated = Pick<Counted, 'publishedAt' | 'changedAt'>;
 
 const changeOf = ({ changedAt, publishedAt }: Dated): string => changedAt ?? publishedAt ?? '';
 
-/** When the public totals last changed. */
-function latestChange(results: readonly Dated[]): string | undefined {
-  return results.map(changeOf).reduce((latest, at) => (at > latest ? at : latest), '') || undefined;
-}
-
 /** What counted before the latest publication, correction, withdrawal or reveal. */
 function beforeLatestChange(results: readonly Counted[]): Counted[] {
-  const latest = latestChange(results);
-  return results.flatMap((result) => {
-    if (changeOf(result) !== latest) return counts(result) ? [result] : [];
-    return result.previous ? [{ ...result, status: 'final' as const, ...scored(result.previous) }] : [];
-  });
+  let latest: string | undefined;
+  for (const result of results) if (changeOf(result) > (latest ?? '')) latest = changeOf(result);
+  const before: Counted[] = [];
+  for (const result of results) {
+    if (changeOf(result) !== latest) {
+      if (counts(result)) before.push(result);
+    } else if (result.previous) {
+      const { placements, adjustment } = result.previous;
+      before.push({ ...result, status: 'final', placements, adjustment });
+    }
+  }
+  return before;
 }
 
-const scored = ({ placements, adjustment }: NonNullable<Counted['previous']>) => ({ placements, adjustment });
+/** What a result gives points for. */
+const partsOf = ({
+  placements,
+  adjustment,
+}: Counted): { contingentId: string; points: number; place?: number }[] =>
+  adjustment ? [...placements, adjustment] : placements;
 
-function rank(board: Board, counting: readonly Counted[]): Standing[] {
+const MEDALS = [undefined, 'gold', 'silver', 'bronze'] as const;
+
+function rank(board: Board, counting: readonly Counted[]): Score[] {
   const compare = board.scoring === 'medals' ? byMedals : byPoints;
-  const competing = board.contingents.filter(({ retired }) => !retired);
-  const linesById = new Map(competing.map(({ id }): [string, Line[]] => [id, []]));
-  for (const result of counting) {
-    for (const line of linesOf(result)) linesById.get(line.contingentId)?.push(line);
-  }
-  const rows = competing
-    .map((contingent) => tally(contingent, linesById.get(contingent.id)!))
-    // Ties are sorted by name, only so that the order is stable.
-    .sort(
-      (a, b) =>
-        compare(a, b) ||
-        byText(a.contingent.name, b.contingent.name) ||
-        byText(a.contingent.id, b.contingent.id),
-    );
+  const rows = board.contingents
+    .filter(({ retired }) => !retired)
+    .map((contingent): Score => ({
+      contingent,
+      rank: 0,
+      points: 0,
+      gold: 0,
+      silver: 0,
+      bronze: 0,
+      isProvisional: false,
+      movement: undefined,
+    }));
+  const byId = new Map(rows.map((row) => [row.contingent.id, row]));
+  for (const result of counting)
+    for (const { contingentId, points, place = 0 } of partsOf(result)) {
+      const row = byId.get(contingentId);
+      if (!row) continue;
+      row.points += points;
+      row.isProvisional ||= result.status === 'provisional';
+      const medal = MEDALS[place];
+      if (medal) row[medal] += 1;
+    }
+  // Ties are sorted by name, only so that the order is stable.
+  rows.sort(
+    (a, b) =>
+      compare(a, b) ||
+      byText(a.contingent.name, b.contingent.name) ||
+      byText(a.contingent.id, b.contingent.id),
+  );
   rows.forEach((row, index) => {
     const above = rows[index - 1];
     row.rank = above && compare(above, row) === 0 ? above.rank : index + 1;
@@ -112,20 +164,7 @@ function rank(board: Board, counting: readonly Counted[]): Standing[] {
 const newestFirst = (a: Line, b: Line): number =>
   byText(changeOf(b), changeOf(a)) || byText(a.resultId, b.resultId);
 
-function tally(contingent: Contingent, lines: Line[]): Standing {
-  const medals = (place: number) => lines.filter((line) => line.place === place).length;
-  return {
-    contingent,
-    rank: 0,
-    points: lines.reduce((sum, line) => sum + line.points, 0),
-    gold: medals(1),
-    silver: medals(2),
-    bronze: medals(3),
-    isProvisional: lines.some(({ status }) => status === 'provisional'),
-    lines,
-    movement: undefined,
-  };
-}
+const byNewest = (a: Counted, b: Counted): number => byText(changeOf(b), changeOf(a)) || byText(a.id, b.id);
 
 function linesOf(result: Counted): Line[] {
   const { id: resultId, eventId, label, status, publishedAt, revisionNote, changedAt, adjustment } = result;
@@ -146,7 +185,7 @@ function readIn(...parts: object[]): Pick<Line, 'translated'> {
   return translated.length > 0 ? { translated } : {};
 }
 
-const byPoints = (a: Standing, b: Standing): number => b.points - a.points || byMedals(a, b);
+const byPoints = (a: Score, b: Score): number => b.points - a.points || byMedals(a, b);
 const byMedals = (a: Medals, b: Medals): number =>
   b.gold - a.gold || b.silver - a.silver || b.bronze - a.bronze;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

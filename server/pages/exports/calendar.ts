@@ -3,7 +3,7 @@ import type { Session } from '#contract/entities/session.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import { filterEvents, findEvent, isChosen, parseFilter } from '#contract/programme/event-filter.ts';
-import { boundariesOf, nextBoundary, nextQuarter, type Slot } from '#contract/programme/schedule.ts';
+import { nextBoundary, nextQuarter, nextTurn, type Slot } from '#contract/programme/schedule.ts';
 import { sessionKey } from '#contract/programme/session-key.ts';
 import { addressIn } from '#contract/languages/addresses.ts';
 import { language, t } from '#contract/languages/words.ts';
@@ -30,7 +30,7 @@ export function eventsCalendar(data: PublicData, url: URL): ExportedFile {
   const isTooLong = entries.length > ENTRIES_MAX;
   const changesAt =
     isTooLong || filter.states.length > 0
-      ? nextBoundary([...boundariesOf(all), nextQuarter(data.now)], data.now)
+      ? nextBoundary([...nextTurn(all, data.now), nextQuarter(data.now)], data.now)
       : undefined;
   if (changesAt) data.until(changesAt);
   return calendar(data, url, {

@@ -4,8 +4,10 @@ import {
   filterEvents,
   type FilterPlace,
   isChosen,
+  isEmpty,
 } from '#contract/programme/event-filter.ts';
-import { allSlotsOf, dayOf, festivalDays, type Slot } from '#contract/programme/schedule.ts';
+import { countAll } from '#contract/programme/filter-counts.ts';
+import { allSlotsOf, festivalDays, type Slot } from '#contract/programme/schedule.ts';
 import { type FestivalTime, festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 
@@ -34,8 +36,12 @@ export const chosenSlots = (
   events: readonly PublicEvent[],
   filter: EventFilter,
   place: FilterPlace,
-): EventSlot[] =>
-  allSlotsOf(filterEvents(events, filter, place)).filter((slot) => isChosen(slot, filter, place));
+): readonly EventSlot[] => {
+  const all = allSlotsOf(events);
+  if (isEmpty(filter)) return all;
+  const chosen = new Set(filterEvents(events, filter, place));
+  return all.filter((slot) => chosen.has(slot.event) && isChosen(slot, filter, place));
+};
 
 /** Groups slots, which come in the order of their start, by day and by time. */
 export function programmeDays(slots: readonly EventSlot[], timezone: string): ProgrammeDay[] {
@@ -58,9 +64,8 @@ export function daysOf(
   festival: { startsAt: string; endsAt: string } | undefined,
   timezone: string,
 ): string[] {
-  const days = new Set(festival ? festivalDays({ ...festival, timezone }) : []);
-  for (const { sessions } of events) for (const { startAt } of sessions) days.add(dayOf(startAt, timezone));
-  return [...days].sort();
+  const own = festival ? festivalDays({ ...festival, timezone }) : [];
+  return [...new Set([...own, ...countAll(events, timezone).days.keys()])].sort();
 }
 
 /** How many times of the day have begun; the line of the present stands after them. */

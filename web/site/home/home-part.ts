@@ -1,5 +1,6 @@
+import { keptForBoth } from '#contract/programme/kept-for-both.ts';
 import { phaseOf } from '#contract/programme/schedule.ts';
-import { type Standing, standings } from '#contract/scoring/standings.ts';
+import { type Standing, standingsWithNewest } from '#contract/scoring/standings.ts';
 import { isLong } from '#web/offline/loader/read-parts.ts';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
@@ -48,8 +49,8 @@ interface Chosen {
  * chooses from these few as well, so only what it counts and adds up comes as numbers.
  */
 export function homePart(lists: HomeLists, site: PublicSite, now: number): Chosen {
-  const { events, results } = lists;
-  const { latest, rows } = decided(lists);
+  const { events, results, boards } = lists;
+  const { latest, rows } = decided(results, boards);
   const { slots, more, days } = sittings(events, site, now);
   const named = new Set([
     ...latest.map(({ eventId }) => eventId),
@@ -81,31 +82,13 @@ function sittings(events: readonly PublicEvent[], site: PublicSite, now: number)
   return { slots: [...live, ...next, ...(programme?.slots ?? [])], more, days: {} };
 }
 
-interface Decided {
-  boards: readonly PublicLeaderboard[];
-  latest: PublicResult[];
-  rows: Record<string, Standing[]>;
-}
-
 /** To add up 50,000 results takes longer than to draw the page, so it is done once for each list of them. */
-const known = new WeakMap<readonly PublicResult[], Decided>();
-
-function decided({ boards, results }: HomeLists): Decided {
-  let made = known.get(results);
-  if (made?.boards !== boards) {
-    made = {
-      boards,
-      latest: latestResults(results, ROOM.results),
-      rows: Object.fromEntries(boards.map((board) => [board.id, topRows(board, results)])),
-    };
-    known.set(results, made);
-  }
-  return made!;
-}
+const decided = keptForBoth((results: readonly PublicResult[], boards: readonly PublicLeaderboard[]) => ({
+  latest: latestResults(results, ROOM.results),
+  rows: Object.fromEntries(boards.map((board) => [board.id, topRows(board, results)])),
+}));
 
 const PODIUM = 3;
 
 const topRows = (board: PublicLeaderboard, results: readonly PublicResult[]): Standing[] =>
-  standings(board, results)
-    .filter(({ rank }, index) => index < ROOM.rows || rank <= PODIUM)
-    .map((row) => ({ ...row, lines: row.lines.slice(0, 1) }));
+  standingsWithNewest(board, results).filter(({ rank }, index) => index < ROOM.rows || rank <= PODIUM);

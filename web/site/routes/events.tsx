@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { boundariesOf, dayOf, nextBoundary, nextQuarter, phaseOf } from '#contract/programme/schedule.ts';
+import { dayOf, nextBoundary, nextQuarter, nextTurn, phaseOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventsTools } from '#web/site/events/programme/events-tools.tsx';
 import { ByServerContext, parseView, viewAddress } from '#web/site/events/programme/events-view.tsx';
@@ -56,7 +56,7 @@ function read({ context, url }: Route.LoaderArgs) {
   const events = list<PublicEvent>('events');
   const [site] = list<PublicSite>('site');
   const turns = site ? [site.startsAt, site.endsAt] : [];
-  const change = nextBoundary([...boundariesOf(events), ...turns, nextQuarter(now)], now);
+  const change = nextBoundary([...nextTurn(events, now), ...turns, nextQuarter(now)], now);
   if (change) until(change);
   const shared = {
     now: now.getTime(),
@@ -112,7 +112,9 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
   const { events, isLoading } = useSelector((state: RootState) => state.event);
   const site = useSelector(selectContent<PublicSite>('site'))?.[0];
   const venues = useVenues();
-  useTickAt(useMemo(() => nextBoundary(boundariesOf(events), new Date(now))?.getTime(), [events, now]));
+  useTickAt(
+    useMemo(() => nextBoundary(nextTurn(events, new Date(now)), new Date(now))?.getTime(), [events, now]),
+  );
 
   const [parameters] = useSearchParams();
   const view = useMemo(() => parseView(parameters), [parameters]);

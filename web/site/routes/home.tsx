@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import { memo, useDeferredValue } from 'react';
-import { boundariesOf, nextBoundary, nextQuarter, type Phase } from '#contract/programme/schedule.ts';
+import { nextBoundary, nextQuarter, nextTurn, type Phase } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
@@ -62,7 +62,7 @@ function read({ context }: Route.LoaderArgs) {
   const { now, until, list, get } = context.get(publicData);
   const [site] = list<PublicSite>('site');
   const boundaries = [
-    ...boundariesOf(list<PublicEvent>('events')),
+    ...nextTurn(list<PublicEvent>('events'), now),
     ...list<PublicAnnouncement>('announcement').flatMap(({ expiresAt }) => expiresAt ?? []),
     ...(site ? [site.startsAt, site.endsAt] : []),
     // Days and evenings begin on a quarter of an hour, wherever the festival is.

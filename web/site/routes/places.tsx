@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { LiveDocument } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
-import { nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
+import { nextBoundary, nextQuarter, nextTurn } from '#contract/programme/schedule.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { LiveIndicator } from '#web/live/lists/live-indicator.tsx';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
@@ -29,8 +29,10 @@ const LISTS = ['venues', 'events', 'sessions', 'site'] as const;
 
 function read({ context }: Route.LoaderArgs) {
   const { now, until, list } = context.get(publicData);
-  const here = takesPlace(list<PublicEvent>('events'), list<PublicSession>('sessions'));
-  until(nextBoundary([...here.flatMap(({ startAt, endAt }) => [startAt, endAt]), nextQuarter(now)], now)!);
+  const [events, sessions] = [list<PublicEvent>('events'), list<PublicSession>('sessions')];
+  const here = takesPlace(events, sessions);
+  const ofConclave = sessions.flatMap(({ startAt, endAt }) => [startAt, endAt]);
+  until(nextBoundary([...nextTurn(events, now), ...ofConclave, nextQuarter(now)], now)!);
   const ofThisHour = (events: readonly LiveDocument[]) => {
     const shown = onOrSoon(here, now);
     return events.filter((event) => shown.has(event));

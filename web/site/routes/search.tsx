@@ -1,7 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { useEffect, useRef } from 'react';
 import { paths } from '#contract/api/paths.ts';
-import { boundariesOf, nextBoundary, nextQuarter } from '#contract/programme/schedule.ts';
+import { nextBoundary, nextQuarter, nextTurn } from '#contract/programme/schedule.ts';
 import { parseQuery, search } from '#contract/search/search.ts';
 import { SEARCHED, searchEntries } from '#contract/search/search-entries.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
@@ -24,7 +24,7 @@ function read({ context, url }: Route.LoaderArgs) {
   const { now, until, list, asOf } = data;
   const query = parseQuery(url.searchParams.get('q'));
   const events = list<PublicEvent>('events');
-  until(nextBoundary([...boundariesOf(events), nextQuarter(now)], now)!);
+  until(nextBoundary([...nextTurn(events, now), nextQuarter(now)], now)!);
   return {
     query,
     groups: query ? search(query, searchEntries(data), now, PER_KIND) : [],

@@ -5,6 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Leaderboard } from '#contract/entities/leaderboard.ts';
 import type { Result } from '#contract/entities/result.ts';
 import type { ResultServerFields } from '#contract/scoring/result-server-fields.ts';
+import { keptForBoth } from '#contract/programme/kept-for-both.ts';
 import { counts, standings } from '#contract/scoring/standings.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 
@@ -20,35 +21,37 @@ export interface Decided {
 
 const FIRST = 3;
 
-export function decidedBy(boards: readonly PublicBoard[], results: readonly PublicResult[]): Decided {
-  const names = new Map(boards.flatMap(({ contingents }) => contingents.map((one) => [one.id, one.name])));
-  const winners: Record<string, string> = {};
-  // Of several rounds the last one counts.
-  const inOrder = results
-    .filter(counts)
-    .sort((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? -1 : 1));
-  for (const { eventId, placements } of inOrder) {
-    const first = placements
-      .filter(({ place }) => place === 1)
-      .map(({ contingentId }) => names.get(contingentId));
-    if (eventId && first.length > 0) winners[eventId] = first.filter(Boolean).join(', ');
-  }
-  return {
-    winners,
-    boards: boards.map((board) => ({
-      id: board.id,
-      title: board.title,
-      first: standings(board, results)
-        .filter(({ lines }) => lines.length > 0)
-        .slice(0, FIRST)
-        .map(({ rank, contingent, points, gold }) => ({
-          rank,
-          name: contingent.name,
-          score: board.scoring === 'medals' ? t('{gold} gold', { gold }) : `${points}`,
-        })),
-    })),
-  };
-}
+export const decidedBy = keptForBoth(
+  (boards: readonly PublicBoard[], results: readonly PublicResult[]): Decided => {
+    const names = new Map(boards.flatMap(({ contingents }) => contingents.map((one) => [one.id, one.name])));
+    const winners: Record<string, string> = {};
+    // Of several rounds the last one counts.
+    const inOrder = results
+      .filter(counts)
+      .sort((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? -1 : 1));
+    for (const { eventId, placements } of inOrder) {
+      const first = placements
+        .filter(({ place }) => place === 1)
+        .map(({ contingentId }) => names.get(contingentId));
+      if (eventId && first.length > 0) winners[eventId] = first.filter(Boolean).join(', ');
+    }
+    return {
+      winners,
+      boards: boards.map((board) => ({
+        id: board.id,
+        title: board.title,
+        first: standings(board, results)
+          .filter(({ lines }) => lines.length > 0)
+          .slice(0, FIRST)
+          .map(({ rank, contingent, points, gold }) => ({
+            rank,
+            name: contingent.name,
+            score: board.scoring === 'medals' ? t('{gold} gold', { gold }) : `${points}`,
+          })),
+      })),
+    };
+  },
+);
 
 /** The first three of every board, above the programme. */
 export function DecidedBoards({ boards }: Pick<Decided, 'boards'>) {

@@ -1,6 +1,6 @@
 import { type EventFilter, filterEvents, type FilterPlace } from '#contract/programme/event-filter.ts';
 import { countChoices, type FilterCounts } from '#contract/programme/filter-counts.ts';
-import { dayOf, next, slotsOf } from '#contract/programme/schedule.ts';
+import { countBegun, dayOf, next, slotsOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { chosenSlots, type EventSlot, slotKey } from '../programme-days.ts';
 import { type EventsView, isOnlyNow, viewAddress } from './events-view.tsx';
@@ -31,8 +31,7 @@ export function pageOfNow(
   { now, timezone }: Pick<FilterPlace, 'now' | 'timezone'>,
 ): number | undefined {
   if (!today) return undefined;
-  const at = now.toISOString();
-  const begun = slots.filter(({ session }) => session.startAt <= at).length;
+  const begun = countBegun(slots, now);
   const isToday = (index: number) => {
     const slot = slots[index];
     return slot !== undefined && dayOf(slot.session.startAt, timezone) === today;

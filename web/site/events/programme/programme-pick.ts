@@ -1,6 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import type { EventCategory } from '#contract/text/labels.ts';
-import { dayOf, next, onNow, slotsOf } from '#contract/programme/schedule.ts';
+import { countFirst, keptFor } from '#contract/programme/kept.ts';
+import { dayOf, next, notOver, onNow, slotsOf } from '#contract/programme/schedule.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import type { EventSlot } from '../programme-days.ts';
@@ -24,13 +25,13 @@ export function pickProgramme(
   timezone: string,
   count: number,
 ): ProgrammePick | undefined {
-  const at = new Date(now).toISOString();
-  const coming = onePerEvent(slotsOf(events).filter(({ session }) => session.endAt > at));
-  if (coming.length === 0) return undefined;
+  const coming = notOver(slotsOf(events), new Date(now));
+  const [soonest] = coming;
+  if (!soonest) return undefined;
   const dayAt = (instant: number) => festivalTime(new Date(instant).toISOString(), timezone);
   const today = dayAt(now);
-  const isToday = ({ session }: EventSlot) => festivalTime(session.startAt, timezone).day <= today.day;
-  const first = coming.some(isToday) ? today : festivalTime(coming[0]!.session.startAt, timezone);
+  const day = festivalTime(soonest.session.startAt, timezone);
+  const first = day.day <= today.day ? today : day;
   const whose =
     first === today
       ? today.clock < EVENING
@@ -39,26 +40,19 @@ export function pickProgramme(
       : first.day === dayAt(now + DAY).day
         ? t('Tomorrow’s')
         : t('{weekday}’s', { weekday: first.weekday });
-  const ofTheDay = coming.slice(0, countUntil(coming, first.day, timezone));
-  const later = coming.slice(ofTheDay.length);
-  const chosen = colourful(ofTheDay, count);
-  return { whose, slots: byStart([...chosen, ...colourful(later, count - chosen.length)]) };
-}
-
-/** How many of them begin on that day or before; they are in the order of their starts. */
-function countUntil(slots: readonly EventSlot[], day: string, timezone: string): number {
-  let [low, high] = [0, slots.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (dayOf(slots[middle]!.session.startAt, timezone) <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const end = countFirst(coming, ({ session }) => dayOf(session.startAt, timezone) <= first.day);
+  const ofTheDay = colourful(onePerEvent(coming.slice(0, end)), count);
+  const room = count - ofTheDay.length;
+  // Where there is room, they are all of the day.
+  const later = room > 0 ? colourful(onePerEvent(coming).slice(ofTheDay.length), room) : [];
+  return { whose, slots: byStart([...ofTheDay, ...later]) };
 }
 
 /** The featured events, filled up with others. */
 export const pickFeatured = (events: readonly PublicEvent[], count: number): EventSlot[] =>
-  byStart(colourful(onePerEvent(slotsOf(events)), count));
+  byStart(colourful(firstSlots(events), count));
+
+const firstSlots = keptFor((events: readonly PublicEvent[]) => onePerEvent(slotsOf(events)));
 
 export interface OnNowPick {
   live: EventSlot[];
@@ -86,7 +80,8 @@ function colourful(slots: readonly EventSlot[], count: number): EventSlot[] {
     categories.add(event.category);
     return true;
   });
-  return [...fresh, ...ranked.filter((slot) => !fresh.includes(slot))].slice(0, Math.max(0, count));
+  const others = fresh.length < count ? ranked.filter((slot) => !fresh.includes(slot)) : [];
+  return [...fresh, ...others].slice(0, count);
 }
 
 const featuredFirst = (a: EventSlot, b: EventSlot) => Number(b.event.featured) - Number(a.event.featured);
