@@ -31,16 +31,19 @@ export interface Order {
   numeric?: boolean;
 }
 
+/** What views are made of: the fields that were written, with or without the server's own. */
+type Written = Record<string, unknown> & Pick<AnyDocument, 'id' | 'updatedAt'>;
+
 export interface Collection {
   /** What its own fields must be. The same schema drives the form, the API and the seed. */
   schema: z.ZodType<Record<string, unknown>>;
   /** Whether visitors see a document; absent where they never see any. It may not ask for the time. */
-  isPublic?: (document: AnyDocument) => boolean;
+  isPublic?: (document: Written) => boolean;
   /**
    * What the public gets instead of a document whose newest version is kept back: null for nothing, undefined where
    * the document itself may be seen. It may not ask for the time either.
    */
-  frozenView?: (document: AnyDocument) => PublicDocument | null | undefined;
+  frozenView?: (document: Written) => PublicDocument | null | undefined;
   /** Fields that the public never gets, and those that lists and streams leave out. */
   privateFields?: readonly string[];
   heavyFields?: readonly string[];
@@ -84,7 +87,7 @@ export interface Collection {
 const always = () => true;
 const hasStatus =
   (...statuses: string[]) =>
-  (document: AnyDocument) =>
+  (document: Written) =>
     statuses.includes(document.status as string);
 const isPublished = hasStatus('published');
 const recentlyChanged = { changed: { field: 'updatedAt', direction: 'desc' } } as const;
@@ -243,16 +246,18 @@ export const collections: Record<CollectionName, Collection> = {
 const hidden = new Set(['version', 'createdAt', 'updatedBy', 'translatedFrom']);
 
 /** A document as visitors may see it, or undefined where they may not. */
-export function publicView(name: CollectionName, document: AnyDocument): PublicDocument | undefined {
+export function publicView(name: CollectionName, document: Written): PublicDocument | undefined {
   const frozenView = collections[name].frozenView?.(document);
   return frozenView === undefined ? openView(name, document) : (frozenView ?? undefined);
 }
 
 /** What visitors would see of it if nothing were kept back. */
-export function openView(name: CollectionName, document: AnyDocument): PublicDocument | undefined {
+export function openView(name: CollectionName, document: Written): PublicDocument | undefined {
   const { isPublic, privateFields = [] } = collections[name];
   if (!isPublic?.(document)) return undefined;
-  return omit(document, (key) => hidden.has(key) || privateFields.includes(key)) as PublicDocument;
+  const isLeftOut = (key: string) => hidden.has(key) || privateFields.includes(key);
+  // A start makes the views of all documents, and reads them without most of these.
+  return (Object.keys(document).some(isLeftOut) ? omit(document, isLeftOut) : document) as PublicDocument;
 }
 
 /** What lists and streams carry of a public view. */

@@ -33,8 +33,13 @@ const by =
 const comparable = (value: unknown): string | number =>
   typeof value === 'boolean' ? Number(value) : ((value ?? '') as string | number);
 
-const firstStart = (event: Sortable): string | undefined =>
-  (event.sessions as { startAt: string }[]).map(({ startAt }) => startAt).sort()[0];
+/** A loop, because it runs at each comparison. */
+function firstStart(event: Sortable): string | undefined {
+  let first: string | undefined;
+  for (const { startAt } of event.sessions as { startAt: string }[])
+    if (first === undefined || startAt < first) first = startAt;
+  return first;
+}
 const tierRank = (sponsor: Sortable) => (sponsor.tier as { rank: number }).rank;
 
 const inTurn =

@@ -46,8 +46,8 @@ function over(value: unknown, words: unknown): unknown {
 
 /** A document as a reader of this language sees it: with its fields where they are translated, else as they are. */
 export function translatedTo<Document extends object>(code: string, document: Document): Document & Read {
-  const { translations, ...fields } = document as Document & Carried;
-  if (!translations) return document;
+  if (!(document as Carried).translations) return document;
+  const { translations = {}, ...fields } = document as Document & Carried;
   const words = translations[code];
   const names = [nameOf(fields as Carried), ...Object.values(translations).map(nameOf)];
   const own = nameOf((words ?? {}) as Carried) ?? names[0];

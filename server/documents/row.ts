@@ -1,6 +1,6 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
-import { type AnyDocument, ownFields } from '#contract/api/document.ts';
+import { type AnyDocument, ownFields, type PublicDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { isAlphabetical, sortKey } from '#contract/text/sort-key.ts';
 import type { DocumentsTable } from '#server/db/tables.ts';
@@ -56,6 +56,35 @@ export const fromDocumentRows = (rows: readonly DocumentsTable[]): AnyDocument[]
     tellUnreadable(row.collection, row.id);
     return [];
   });
+
+/** What public views are made of. */
+export type ViewRow = Pick<DocumentsTable, 'id' | 'updated_at'> & { data: string };
+
+/**
+ * The documents of many rows, with the fields that visitors may see. They are parsed together and never copied, because
+ * a start reads all of a festival; only where one cannot be read are they parsed one by one.
+ */
+export function fromViewRows(collection: CollectionName, rows: readonly ViewRow[]): PublicDocument[] {
+  try {
+    const documents = JSON.parse(`[${rows.map(viewJson).join(',')}]`) as PublicDocument[];
+    if (documents.length === rows.length && documents.every(({ id }, at) => id === rows[at]!.id))
+      return documents;
+  } catch {
+    // Which row it is, is found below.
+  }
+  return rows.flatMap(({ id, data, updated_at: updatedAt }) => {
+    const fields = fieldsOf(data);
+    if (fields) return [{ ...fields, id, updatedAt }];
+    tellUnreadable(collection, id);
+    return [];
+  });
+}
+
+/** Without a look into the fields; what holds none is no JSON then. */
+function viewJson({ id, data, updated_at: updatedAt }: ViewRow): string {
+  const own = JSON.stringify({ id, updatedAt });
+  return data === '{}' ? own : `${data.slice(0, -1)},${own.slice(1)}`;
+}
 
 export const tellUnreadable = (collection: string, id: string): void =>
   logger.errorOnce(`The document ${collection}/${id} cannot be read (data-loss); restore it from a backup.`);

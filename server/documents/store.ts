@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { AnyDocument } from '#contract/api/document.ts';
+import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { GroupCommit } from '#server/db/group-commit.ts';
@@ -9,7 +9,7 @@ import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import { within } from '#server/db/prepared-query.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Change } from '#server/live/change.ts';
-import { fromDocumentRow, fromDocumentRows } from './row.ts';
+import { fromDocumentRow, fromDocumentRows, fromViewRows } from './row.ts';
 import type { Fields } from './rules/write-rules.ts';
 import { selectDocument, Write, type WriteOptions } from './write.ts';
 
@@ -58,18 +58,23 @@ export class DocumentStore {
     return fromDocumentRows(rows);
   }
 
-  /** All of them by their ids, a few thousand at a time: the rows of a very long collection never stand in memory together. */
-  async *inPages(collection: CollectionName): AsyncGenerator<AnyDocument[]> {
+  /**
+   * All of them by their ids, without what visitors never see of any, a few thousand at a time: the rows of a very long
+   * collection never stand in memory together.
+   */
+  async *inPages(collection: CollectionName): AsyncGenerator<PublicDocument[]> {
+    const { db, engine } = this.#database;
+    const data = engine === 'sqlite' ? sql<string>`data` : sql<string>`data::text`;
     for (let after = ''; ;) {
-      const rows = await this.#database.db
+      const rows = await db
         .selectFrom('documents')
-        .selectAll()
+        .select(['id', data.as('data'), 'updated_at'])
         .where('collection', '=', collection)
         .where('id', '>', after)
         .orderBy('id')
         .limit(ROWS_AT_ONCE)
         .execute();
-      yield fromDocumentRows(rows);
+      yield fromViewRows(collection, rows);
       if (rows.length < ROWS_AT_ONCE) return;
       after = rows.at(-1)!.id;
     }

@@ -104,7 +104,10 @@ export class PublicDocuments extends LoadedFollower {
     for (const name of PUBLIC_COLLECTIONS) {
       const views: PublicDocument[] = [];
       for await (const documents of this.#store.inPages(name))
-        views.push(...documents.flatMap((document) => publicView(name, document) ?? []));
+        for (const document of documents) {
+          const view = publicView(name, document);
+          if (view) views.push(view);
+        }
       // The new come before the old go, because a log that was replaced is read while visitors ask for pictures.
       for (const view of views) this.files.replace(undefined, view);
       for (const view of this.#views.whole(name)) this.files.replace(view, undefined);
