@@ -72,47 +72,70 @@ const joined = (...texts: Texts) => texts.filter(Boolean).join(', ');
 
 const ABOUT_MAX = 110;
 
-let kept: { lists: readonly unknown[]; entries: SearchEntry[] } | undefined;
+type Searched = (typeof SEARCHED)[number];
+type VenueName = (id: string) => string | undefined;
 
-/** Every public document that can be found. Folding thousands takes a while, so they are kept until a list or the language changes. */
+interface Kept {
+  /** The language and the lists that the entries were made for. */
+  made: { code: string; lists: readonly unknown[]; venues: readonly unknown[] };
+  entries: readonly SearchEntry[];
+  byDocument: WeakMap<object, SearchEntry>;
+}
+
+let kept: Kept | undefined;
+
+/** Every public document that can be found. Folding thousands takes a while, so an entry is kept with its document. */
 export function searchEntries(data: Lists): readonly SearchEntry[] {
-  const lists = [language(), ...SEARCHED.map((name) => data.list(name))];
-  if (!kept?.lists.every((list, index) => list === lists[index]))
-    kept = { lists, entries: inEveryLanguage(entriesOf(data), data) };
+  const code = language();
+  const lists = SEARCHED.map((name) => data.list(name));
+  const venues = data.list<PublicDocument<Venue>>('venues');
+  const isSameLanguage = kept?.made.code === code;
+  if (isSameLanguage && kept!.made.lists.every((list, index) => list === lists[index])) return kept!.entries;
+  // What takes place is found by the names of its venues too.
+  const byDocument =
+    isSameLanguage && kept!.made.venues === venues ? kept!.byDocument : new WeakMap<object, SearchEntry>();
+  kept = { made: { code, lists, venues }, entries: entriesOf(data, venues, byDocument), byDocument };
   return kept.entries;
 }
 
-/** What the keys of a collection's results begin with. */
-const keysOf: Record<(typeof SEARCHED)[number], string> = {
-  events: 'event',
-  sessions: 'session',
-  team: 'team',
-  speakers: 'speaker',
-  venues: 'venue',
-  announcement: 'announcement',
-  blogs: 'post',
-};
+function entriesOf(
+  data: Lists,
+  venues: readonly PublicDocument<Venue>[],
+  byDocument: Kept['byDocument'],
+): SearchEntry[] {
+  const names = new Map(venues.map(({ id, name }) => [id, name]));
+  const venueName = (id: string) => names.get(id);
+  return SEARCHED.flatMap((collection) => {
+    const written = writtenIn(collection, data);
+    return data.list(collection).map((document) => {
+      const own = written.get(document.id) ?? document;
+      let entry = byDocument.get(own);
+      if (!entry) {
+        entry = inEveryLanguage(entryOf[collection](document as never, venueName), own);
+        byDocument.set(own, entry);
+      }
+      return entry;
+    });
+  });
+}
 
-/** A document is found by its words in every language, whichever one its reader has. */
-function inEveryLanguage(entries: SearchEntry[], data: Lists): SearchEntry[] {
-  const written = new Map<string, PublicDocument<Translated>>(
-    SEARCHED.flatMap((name) =>
-      (data.asWritten?.<PublicDocument<Translated>>(name) ?? []).flatMap((document) =>
-        document.translations ? [[`${keysOf[name]}-${document.id}`, document] as const] : [],
-      ),
+/** The documents of a collection that have words in several languages, with all of them. */
+const writtenIn = (collection: Searched, data: Lists): Map<string, PublicDocument<Translated>> =>
+  new Map(
+    (data.asWritten?.<PublicDocument<Translated>>(collection) ?? []).flatMap((document) =>
+      document.translations ? [[document.id, document] as const] : [],
     ),
   );
-  return entries.map((entry) => {
-    const document = written.get(entry.found.key);
-    if (!document) return entry;
-    const sides = [document, ...Object.values(document.translations!)].map((side) => side as Fields);
-    const texts = sides.flatMap(textsOf);
-    return {
-      ...entry,
-      title: wordsIn([entry.found.title, ...sides.map(({ title, name }) => String(title ?? name ?? ''))]),
-      rest: wordsIn([...entry.rest, ...texts]),
-    };
-  });
+
+/** A document is found by its words in every language, whichever one its reader has. */
+function inEveryLanguage(entry: SearchEntry, document: PublicDocument<Translated>): SearchEntry {
+  if (!document.translations) return entry;
+  const sides = [document, ...Object.values(document.translations)].map((side) => side as Fields);
+  return {
+    ...entry,
+    title: wordsIn([entry.found.title, ...sides.map(({ title, name }) => String(title ?? name ?? ''))]),
+    rest: wordsIn([...entry.rest, ...sides.flatMap(textsOf)]),
+  };
 }
 
 type Fields = Record<string, unknown>;
@@ -132,112 +155,103 @@ const textsOf = (fields: Fields): string[] =>
 
 const wordsIn = (texts: readonly string[]): string[] => [...new Set(wordsOf(texts.join(' ')))];
 
-function entriesOf(data: Lists): SearchEntry[] {
-  const venues = data.list<PublicDocument<Venue>>('venues');
-  const names = new Map(venues.map(({ id, name }) => [id, name]));
-  const venueName = (id: string) => names.get(id);
-  return [
-    ...data.list<PublicDocument<Event>>('events').map((event) => ({
-      ...entry(
-        {
-          kind: 'events',
-          key: `event-${event.id}`,
-          title: event.title,
-          to: paths.event(event.slug),
-          about: event.tagline ?? event.summary,
-        },
-        [
-          event.tagline,
-          event.summary,
-          ...event.tags,
-          said(eventCategoryLabels[event.category]),
-          said(eventKindLabels[event.kind]),
-          ...event.sessions.flatMap(({ label, venueId }) => [label, venueName(venueId)]),
-        ],
-      ),
-      sessions: event.sessions,
-      isCancelled: event.status === 'cancelled',
-      venueName,
-    })),
-    ...data.list<PublicDocument<Session>>('sessions').map((session) => ({
-      ...entry(
-        {
-          kind: 'events',
-          key: `session-${session.id}`,
-          title: session.title,
-          to: `${paths.conclave}#session-${session.id}`,
-          about: t('Conclave, {format}', { format: said(sessionFormatLabels[session.format]).toLowerCase() }),
-        },
-        [
-          session.abstract,
-          said(sessionFormatLabels[session.format]),
-          t('conclave'),
-          venueName(session.venueId),
-        ],
-      ),
-      sessions: [session],
-      venueName,
-    })),
-    ...data.list<PublicDocument<TeamMember>>('team').map(({ id, name, role, department }) =>
-      entry(
-        {
-          kind: 'people',
-          key: `team-${id}`,
-          title: name,
-          to: `${paths.team}?q=${encodeURIComponent(name)}`,
-          about: joined(role, department),
-        },
-        [role, department],
-      ),
+const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => SearchEntry } = {
+  events: (event: PublicDocument<Event>, venueName) => ({
+    ...entry(
+      {
+        kind: 'events',
+        key: `event-${event.id}`,
+        title: event.title,
+        to: paths.event(event.slug),
+        about: event.tagline ?? event.summary,
+      },
+      [
+        event.tagline,
+        event.summary,
+        ...event.tags,
+        said(eventCategoryLabels[event.category]),
+        said(eventKindLabels[event.kind]),
+        ...event.sessions.flatMap(({ label, venueId }) => [label, venueName(venueId)]),
+      ],
     ),
-    ...data.list<PublicDocument<Speaker>>('speakers').map((speaker) =>
-      entry(
-        {
-          kind: 'people',
-          key: `speaker-${speaker.id}`,
-          title: speaker.name,
-          to: paths.speaker(speaker.id),
-          about: joined(speaker.designation, speaker.organisation),
-        },
-        [speaker.designation, speaker.organisation, ...speaker.topics, t('speaker conclave')],
-      ),
+    sessions: event.sessions,
+    isCancelled: event.status === 'cancelled',
+    venueName,
+  }),
+  sessions: (session: PublicDocument<Session>, venueName) => ({
+    ...entry(
+      {
+        kind: 'events',
+        key: `session-${session.id}`,
+        title: session.title,
+        to: `${paths.conclave}#session-${session.id}`,
+        about: t('Conclave, {format}', { format: said(sessionFormatLabels[session.format]).toLowerCase() }),
+      },
+      [
+        session.abstract,
+        said(sessionFormatLabels[session.format]),
+        t('conclave'),
+        venueName(session.venueId),
+      ],
     ),
-    ...venues.map(({ id, name, building, floor }) =>
-      entry(
-        {
-          kind: 'places',
-          key: `venue-${id}`,
-          title: name,
-          to: paths.place(id),
-          about: joined(building, floor),
-        },
-        [building, floor],
-      ),
+    sessions: [session],
+    venueName,
+  }),
+  team: ({ id, name, role, department }: PublicDocument<TeamMember>) =>
+    entry(
+      {
+        kind: 'people',
+        key: `team-${id}`,
+        title: name,
+        to: `${paths.team}?q=${encodeURIComponent(name)}`,
+        about: joined(role, department),
+      },
+      [role, department],
     ),
-    ...data.list<PublicDocument<Announcement>>('announcement').map(({ id, title, body }) => {
-      const words = plainText(body);
-      return entry(
-        {
-          kind: 'announcements',
-          key: `announcement-${id}`,
-          title,
-          to: paths.announcement(id),
-          about: shortened(words, ABOUT_MAX),
-        },
-        [words],
-      );
-    }),
-    ...data.list<PublicDocument<Blog>>('blogs').map(({ id, title, description, author, tags }) =>
-      entry(
-        {
-          kind: 'posts',
-          key: `post-${id}`,
-          title,
-          to: paths.post(id),
-          about: shortened(description, ABOUT_MAX),
-        },
-        [description, author, ...tags],
-      ),
+  speakers: (speaker: PublicDocument<Speaker>) =>
+    entry(
+      {
+        kind: 'people',
+        key: `speaker-${speaker.id}`,
+        title: speaker.name,
+        to: paths.speaker(speaker.id),
+        about: joined(speaker.designation, speaker.organisation),
+      },
+      [speaker.designation, speaker.organisation, ...speaker.topics, t('speaker conclave')],
     ),
-  ];
-}
+  venues: ({ id, name, building, floor }: PublicDocument<Venue>) =>
+    entry(
+      {
+        kind: 'places',
+        key: `venue-${id}`,
+        title: name,
+        to: paths.place(id),
+        about: joined(building, floor),
+      },
+      [building, floor],
+    ),
+  announcement: ({ id, title, body }: PublicDocument<Announcement>) => {
+    const words = plainText(body);
+    return entry(
+      {
+        kind: 'announcements',
+        key: `announcement-${id}`,
+        title,
+        to: paths.announcement(id),
+        about: shortened(words, ABOUT_MAX),
+      },
+      [words],
+    );
+  },
+  blogs: ({ id, title, description, author, tags }: PublicDocument<Blog>) =>
+    entry(
+      {
+        kind: 'posts',
+        key: `post-${id}`,
+        title,
+        to: paths.post(id),
+        about: shortened(description, ABOUT_MAX),
+      },
+      [description, author, ...tags],
+    ),
+};

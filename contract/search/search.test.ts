@@ -146,11 +146,15 @@ describe('The search', () => {
     expect(keys('bands '.repeat(16))).toEqual(keys('bands'));
   });
 
-  it('folds the documents again only when a list is another', () => {
+  it('folds a document again only when it or the venues are others', () => {
     const before = searchEntries(data);
     expect(searchEntries(data)).toBe(before);
     lists.team = [...lists.team!];
-    expect(searchEntries(data)).not.toBe(before);
+    const after = searchEntries(data);
+    expect(after).not.toBe(before);
+    expect(after.every((entry, index) => entry === before[index])).toBe(true);
+    lists.venues = [...lists.venues!];
+    expect(searchEntries(data)[0]).not.toBe(before[0]);
   });
 });
 

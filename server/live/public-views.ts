@@ -8,11 +8,13 @@ export class PublicViews {
   readonly #views = new Map<CollectionName, Map<string, PublicDocument>>();
   /** They are made when first asked for, and dropped when the collection changes. */
   readonly #lists = new Map<CollectionName, PublicDocument[]>();
+  /** Each document as lists show it, so that what is made of it can be kept with it. */
+  readonly #listed = new Map<CollectionName, Map<string, PublicDocument>>();
 
   list<T extends PublicDocument>(collection: CollectionName): T[] {
     let list = this.#lists.get(collection);
     if (!list) {
-      list = inPublicOrder(collection, this.whole(collection)).map((view) => listView(collection, view));
+      list = inPublicOrder(collection, this.whole(collection)).map((view) => this.#inList(collection, view));
       this.#lists.set(collection, list);
     }
     return list as T[];
@@ -36,15 +38,27 @@ export class PublicViews {
   replace(collection: CollectionName, views: Iterable<PublicDocument>): void {
     this.#views.set(collection, new Map([...views].map((view) => [view.id, view])));
     this.#lists.delete(collection);
+    this.#listed.set(collection, new Map());
   }
 
   /** Without a view the document is not public, or no longer; false where nobody could see it before either. */
   set(collection: CollectionName, id: string, view: PublicDocument | undefined): boolean {
     const views = this.#views.get(collection);
     if (!views) return false;
+    this.#listed.get(collection)!.delete(id);
     if (view) views.set(id, view);
     else if (!views.delete(id)) return false;
     this.#lists.delete(collection);
     return true;
+  }
+
+  #inList(collection: CollectionName, view: PublicDocument): PublicDocument {
+    const listed = this.#listed.get(collection)!;
+    let own = listed.get(view.id);
+    if (!own) {
+      own = listView(collection, view);
+      listed.set(view.id, own);
+    }
+    return own;
   }
 }
