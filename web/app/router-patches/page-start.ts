@@ -105,6 +105,15 @@ const startPage = (keep: typeof keepPresses) => {
   const loadRoute = async ([id, files]: [string, string[]]) =>
     [id, Object.assign({}, ...(await Promise.all(files.map(load))))] as const;
 
+  /** A phone takes milliseconds to begin one file, and a touch must not wait for all of them. */
+  const nextTask = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', resolve);
+      port1.start();
+      port2.postMessage(0);
+    });
+
   const giveKept = keep();
   let isRunning = false;
   const run = async () => {
@@ -112,10 +121,6 @@ const startPage = (keep: typeof keepPresses) => {
     isRunning = true;
     const { manifest, entry, files } = start;
     const routes = Object.entries(start.routes);
-    // Imported and not preloaded: for a link in the head the browser computes every style of the page anew.
-    for (const file of files) load(file).catch(() => undefined);
-    // It runs last, and must be here by then.
-    void fetch(entry).catch(() => undefined);
     // A page whose data cannot be fetched stays readable HTML.
     if (start.from)
       void fetch(start.from, { signal: AbortSignal.timeout(30_000) })
@@ -125,6 +130,13 @@ const startPage = (keep: typeof keepPresses) => {
           if (response.ok) give(await response.text());
         })
         .catch(() => undefined);
+    // Imported and not preloaded: for a link in the head the browser computes every style of the page anew.
+    for (const file of files) {
+      load(file).catch(() => undefined);
+      await nextTask();
+    }
+    // It runs last, and must be here by then.
+    void fetch(entry).catch(() => undefined);
     const [modules] = await Promise.all([Promise.all(routes.map(loadRoute)), load(manifest)]);
     page['__reactRouterRouteModules'] = Object.fromEntries(modules);
     await load(entry);
