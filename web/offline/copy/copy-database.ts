@@ -152,13 +152,13 @@ async function write({ entries, used = [], position, isWhole }: Writing): Promis
   const record = (key: string, changed: Partial<Use>) => {
     const use = { bytes: 0, usedAt: 0, ...known.get(key), ...changed, key };
     known.set(key, use);
-    uses.put(use);
+    return uses.put(use);
   };
   if (isWhole) for (const key of known.keys()) if (key.startsWith(LIST)) record(key, { bytes: 0 });
   for (const [key, value] of entries) {
-    // One at a time, so that a tap never waits until the browser has copied all of them.
+    // One at a time, so that a tap never waits until the browser has copied or measured all of them.
     await wanted(values.put(value, key));
-    record(key, { bytes: sizeOf(value) });
+    await wanted(record(key, { bytes: sizeOf(value) }));
   }
   // Only what was shown counts as used: a list that arrives has not been looked at yet.
   for (const key of used) record(key, { usedAt: Date.now() });
