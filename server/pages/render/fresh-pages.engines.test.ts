@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
 import { watchPaths } from '#contract/api/running.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
@@ -106,6 +107,51 @@ describeEngines('Pages', (newPlace) => {
     await staff.put(NOTICE, { ...sample('announcement'), severity: 'urgent', title: 'Leave the lawn' });
     for (const text of await readAll()) expect(text).toContain('Leave the lawn');
     expect(await drawn()).toBe(first + asked.length);
+  });
+
+  test('of one event stay as they are when others are written', async () => {
+    const [url] = (await open(await newPlace(), 1)) as [string];
+    const staff = await signedIn(url);
+    const write = async (collection: CollectionName, id: string, fields: object) =>
+      expect((await staff.put(paths.api.document(collection, id), fields)).status).toBeLessThan(300);
+    const drawn = async () =>
+      readMetrics(await textOf(url + watchPaths.metrics)).get('utsav_pages_drawn_total')!;
+    const read = () => wholeOf(url + paths.event('dance'));
+    const venue = async (id: string) => write('venues', id, sample('venues', { name: id }));
+    await venue('lawn');
+    await venue('hall');
+    const at = { startAt: '2030-03-12T10:00:00.000Z', endAt: '2030-03-12T11:00:00.000Z' };
+    const event = (slug: string, venueId: string, category: string, summary = 'In the evening.') =>
+      sample('events', {
+        title: slug,
+        slug,
+        summary,
+        category,
+        tags: [],
+        sessions: [{ ...at, venueId, status: 'confirmed' }],
+      });
+    await write('events', 'dance', event('dance', 'lawn', 'dance'));
+    await write('events', 'quiz', event('quiz', 'hall', 'literary'));
+    await write('leaderboards', 'overall', sample('leaderboards'));
+    const result = (eventId: string) => sample('results', { leaderboardId: 'overall', eventId });
+    await read();
+    const first = await drawn();
+    await write('events', 'quiz', event('quiz', 'hall', 'literary', 'Moved into the hall.'));
+    await write('results', 'of-quiz', result('quiz'));
+    await write('announcement', 'of-quiz', sample('announcement', { eventId: 'quiz', severity: 'info' }));
+    await read();
+    expect(await drawn()).toBe(first);
+    await write(
+      'announcement',
+      'of-dance',
+      sample('announcement', { eventId: 'dance', title: 'Bring water' }),
+    );
+    expect(await read()).toContain('Bring water');
+    await write('events', 'dance', event('dance', 'lawn', 'dance', 'On the wet lawn.'));
+    expect(await read()).toContain('On the wet lawn.');
+    await write('results', 'of-dance', { ...result('dance'), revisionNote: 'The jury has decided.' });
+    expect(await read()).toContain('The jury has decided.');
+    expect(await drawn()).toBe(first + 3);
   });
 
   test('are the same for everyone, whatever headers, cookies and parameters they are asked for with', async () => {

@@ -1,12 +1,13 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
+import { tagOf } from './prepared-response.ts';
 
 /** The value of a view that a page shows. */
 export interface SeenView {
   key: string;
   /** What the view looked at: only a change there can change its value. */
   collections: ReadonlySet<CollectionName>;
-  /** As JSON. */
+  /** As JSON, or its hash where that is long. */
   value: string;
 }
 
@@ -22,8 +23,13 @@ export interface Footprint {
 /** The data of this moment, without any record of what is read. */
 export type Source = Omit<PublicData, 'until' | 'view'>;
 
-/** As JSON has it: a view may have no value. */
-export const valueOf = (value: unknown): string => JSON.stringify(value) ?? '';
+const VALUE_MAX = 200;
+
+/** As JSON has it: a view may have no value. A long one is only compared, so its hash is enough. */
+export function valueOf(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > VALUE_MAX ? tagOf(text) : text;
+}
 
 /** The public data, and a footprint of what was read from it. */
 export function observe(source: Source): { data: PublicData; footprint: () => Footprint } {

@@ -79,8 +79,8 @@ const DATA_PATTERN = `${paths.pageData}/*`;
 export class Pages implements Follower {
   readonly #options: PagesOptions;
   readonly #cache = new PageCache((view, page) => this.#valueOf(view.key, page) === view.value);
-  /** What views made of the public data of a number. */
-  readonly #values = new Map<string, { seq: number; value: string }>();
+  /** What views make of the public data as it is. */
+  readonly #values = new Map<string, string>();
   readonly #from: PublicDataFrom;
   readonly #drawing: Drawing;
   readonly #data: HydrationData;
@@ -114,6 +114,7 @@ export class Pages implements Follower {
 
   changed(changes: readonly Change[]): void {
     this.#options.thread?.changed(changes);
+    this.#values.clear();
     this.#cache.changed(changes);
   }
 
@@ -125,12 +126,13 @@ export class Pages implements Follower {
 
   /** What a view makes of the data now, for a page of a language. */
   #valueOf(key: string, page: string): string {
-    const { seq } = this.#options.publicDocuments;
     const { code } = splitLanguage(page);
-    const known = this.#values.get(`${code} ${key}`);
-    if (known?.seq === seq) return known.value;
-    const value = valueOf(viewOf(key)(observe(publicDataOf(code, this.#moment(), this.#from)).data));
-    this.#values.set(`${code} ${key}`, { seq, value });
+    const name = `${code} ${key}`;
+    let value = this.#values.get(name);
+    if (value === undefined) {
+      value = valueOf(viewOf(key)(observe(publicDataOf(code, this.#moment(), this.#from)).data));
+      this.#values.set(name, value);
+    }
     return value;
   }
 

@@ -1,5 +1,7 @@
 import type { LiveDocument } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { PublicData } from '#contract/api/public-data.ts';
+import type { Lists } from '#web/live/lists/loader-lists.ts';
 import { NOT_HELD } from '#web/live/tabs/tab-messages.ts';
 import { answerWith, type LoaderAnswer, publicData, type RouterContext } from './public-data.ts';
 
@@ -22,9 +24,14 @@ export function readParts(
     const list = data.list(name);
     return [name, parts.includes(name) ? partsOf[name]!(list) : list];
   });
-  const answer = answerWith(data, Object.fromEntries(lists));
-  return parts.length > 0 ? { ...answer, seq: NOT_HELD } : answer;
+  return (parts.length > 0 ? partAnswer : answerWith)(data, Object.fromEntries(lists));
 }
+
+/** Lists of which some are only parts. The leader tab brings the whole ones after them. */
+export const partAnswer = (data: PublicData, lists: Lists): LoaderAnswer => ({
+  ...answerWith(data, lists),
+  seq: NOT_HELD,
+});
 
 interface Opened {
   collection: CollectionName;

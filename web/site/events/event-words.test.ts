@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feeText, teamText, timeLeft } from './detail/event-facts-card.tsx';
 import { programmeChanges } from './programme/programme-changes.ts';
-import { relatedEvents } from './detail/related-events.tsx';
+import { relatedEvents } from '#contract/programme/related-events.ts';
 import { at, sampleEvent, session } from '#web/testing/sample-events.ts';
 import { badgesOf } from './session-badge.tsx';
 

@@ -5,17 +5,12 @@ import { data, redirect } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Result } from '#contract/entities/result.ts';
 import { paths } from '#contract/api/paths.ts';
-import { findEvent, isFormerAddress } from '#contract/programme/event-filter.ts';
+import { isFormerAddress } from '#contract/programme/event-filter.ts';
 import { registrationBoundaries } from '#contract/programme/registration.ts';
-import {
-  boundariesOf,
-  currentSession,
-  eventState,
-  nextBoundary,
-  nextQuarter,
-} from '#contract/programme/schedule.ts';
+import { boundariesOf, currentSession, eventState, nextBoundary } from '#contract/programme/schedule.ts';
 import { shareCard } from '#contract/art/share-card.ts';
 import { notExpired } from '#contract/programme/urgent-news.ts';
+import { eventPage } from '#contract/views/event-page.ts';
 import { aboutEvent } from '#web/site/events/detail/about-event.ts';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
 import { AnnouncementBody } from '#web/site/announcements/announcement-body.tsx';
@@ -27,7 +22,7 @@ import { EventColumns, EventSection } from '#web/site/events/detail/event-layout
 import { EventNotice, EventSessions, noticeOf } from '#web/site/events/detail/event-sessions.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
-import { RelatedEvents, relatedEvents } from '#web/site/events/detail/related-events.tsx';
+import { RelatedEvents } from '#web/site/events/detail/related-events.tsx';
 import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
 import type { PageHandle } from '#web/site/frame/site-frame.tsx';
 import NotFound from '#web/site/frame/not-found.tsx';
@@ -38,7 +33,7 @@ import { useWatch } from '#web/live/lists/live-context.tsx';
 import { listIn } from '#web/live/lists/loader-lists.ts';
 import { useFresh } from '#web/live/lists/use-fresh.ts';
 import { publicData } from '#web/offline/loader/public-data.ts';
-import { readOpened } from '#web/offline/loader/read-parts.ts';
+import { partAnswer } from '#web/offline/loader/read-parts.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
@@ -50,30 +45,23 @@ import '#web/shared/styles/prose-long.css';
 import '#web/site/events/detail/event.css';
 
 function read({ context, params: { eventId } }: Route.LoaderArgs) {
-  const { now, until, list, get } = context.get(publicData);
-  const events = list<PublicEvent>('events');
-  const event = findEvent(events, eventId);
-  if (!event) return data(undefined, { status: 404 });
+  const source = context.get(publicData);
+  const shown = source.view(eventPage(eventId));
+  if (!shown) return data(undefined, { status: 404 });
+  const { event, related, results, announcements } = shown;
   if (isFormerAddress(event, eventId)) throw redirect(paths.event(event.slug), 301);
-  const change = nextBoundary(
-    [...boundariesOf(events), ...registrationBoundaries(event), nextQuarter(now)],
-    now,
-  );
-  if (change) until(change);
-  const ofThisEvent = (documents: readonly PublicDocument[]) =>
-    documents.filter(({ eventId }) => eventId === event.id);
-  const opened = readOpened(context, {
-    collection: 'events',
+  return data({
+    ...partAnswer(source, {
+      events: [event, ...related],
+      results,
+      announcement: announcements,
+      venues: source.list('venues'),
+      leaderboards: source.list('leaderboards'),
+    }),
+    opened: { events: event },
     id: event.id,
-    beside: ['venues', 'results', 'leaderboards', 'announcement'],
-    parts: {
-      events: () => [get('events', event.id)!, ...relatedEvents(events, event, now)],
-      results: ofThisEvent,
-      announcement: (list) =>
-        list.filter(({ eventId, severity }) => eventId === event.id || severity === 'urgent'),
-    },
+    now: source.now.getTime(),
   });
-  return data({ ...opened, id: event.id, now: now.getTime() });
 }
 
 export const handle: PageHandle = { parts: (event) => (event ? ['event-bar'] : []) };
