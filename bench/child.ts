@@ -26,12 +26,12 @@ export interface Child {
 }
 
 /**
- * A process of bench/processes, on the server's core or that of the load; its data folder is removed with it. A program
+ * A process of bench/processes, on the server's core, that of the load, or both; its data folder is removed with it. A program
  * named as `under` starts it, as `strace` with its arguments.
  */
 export function startChild(
   script: string,
-  core: '0' | '1' = '0',
+  core: '0' | '1' | '0,1' = '0',
   under: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
 ): Child {

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
+import http, { Agent } from 'node:http';
+import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -90,17 +91,28 @@ async function open(size: number) {
   return {
     async ask({ path, isStaff }: Asked): Promise<number> {
       const began = performance.now();
-      const response = await fetch(site.url + path, isStaff ? { headers: { Cookie: owner.cookie! } } : {});
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      const status = await get(site.url + path, isStaff ? { Cookie: owner.cookie! } : {});
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
       return performance.now() - began;
     },
     async close(): Promise<void> {
+      agent.destroy();
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+const agent = new Agent({ keepAlive: true });
+
+/** The whole answer, by Node's own client: `fetch` takes as long as the server does, on the same core. */
+const get = (address: string, headers: Record<string, string>): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const request = http.get(address, { agent, headers }, (response) =>
+      response.resume().on('end', () => resolve(response.statusCode)),
+    );
+    request.on('error', reject);
+  });
 
 const settings = {
   PORT: '0',

@@ -14,6 +14,7 @@ import { releaseStart } from './release-start.ts';
 import { startUp } from './start-up.ts';
 import { palette } from './palette.ts';
 import { slowPhone } from './phone.ts';
+import { pagesDrawn } from './pages-drawn.ts';
 import { publicPages } from './public-pages.ts';
 import { rushHour } from './rush-hour.ts';
 import { whileWriting } from './while-writing.ts';
@@ -37,6 +38,7 @@ const measurements: Readonly<Record<string, () => Promise<Row[]>>> = {
   public: publicPages,
   disk: visitorsBesideTheDisk,
   writing: whileWriting,
+  drawn: pagesDrawn,
   rush: rushHour,
 };
 

@@ -30,13 +30,13 @@ const PAGES = [
 
 /** The busiest hour of a festival in less than a minute: a crowd, its phones, and staff who write. */
 export async function rushHour(): Promise<Row[]> {
-  const one = startChild('rush-site.ts');
+  const one = startChild('rush-site.ts', '0,1');
   const alone = await replay('one process', [one]).finally(() => one.end());
   const postgres = await startPostgres([]);
   const settings = { DATABASE_URL: `${postgres.url}/postgres` };
-  const first = startChild('rush-site.ts', '0', [], settings);
+  const first = startChild('rush-site.ts', '0,1', [], settings);
   // Both keep files in one folder.
-  const second = startChild('rush-site.ts', '0', [], { ...settings, DATA_DIR: first.dataDir });
+  const second = startChild('rush-site.ts', '0,1', [], { ...settings, DATA_DIR: first.dataDir });
   try {
     return [...alone, ...(await replay('two with PostgreSQL', [first, second]))];
   } finally {

@@ -21,7 +21,8 @@ interface Seen {
 
 /** Readers of cached pages while one announcement is changed again and again, beside the same readers without. */
 export async function whileWriting(): Promise<Row[]> {
-  const site = startChild('site.ts');
+  // Both cores, because a site with one draws in the thread that answers.
+  const site = startChild('site.ts', '0,1');
   try {
     const { url } = await site.hears<{ url: string }>();
     await look(url);
