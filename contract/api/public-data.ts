@@ -4,6 +4,9 @@ import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
 import type { View } from '#contract/views/view.ts';
 import type { Retention } from './privacy.ts';
 
+/** A longer list does not come whole with a page that shows a part of it; the leader tab brings it afterwards. */
+export const WHOLE_LIST_MAX = 1000;
+
 /**
  * What a page may read while it is rendered. The server records every call, and drops the cached page when something
  * that it read changes, or when a view that it shows has another value.
@@ -27,7 +30,7 @@ export interface PublicData {
   /** The same with the words of every language, where `list` has those of the reader's. */
   asWritten?<T extends PublicDocument>(collection: CollectionName): T[];
   /** The same with the fields of the offline copy; only the server has it. */
-  listForCopy?(collection: CollectionName): PublicDocument[];
+  listForCopy?(collection: CollectionName): Iterable<PublicDocument>;
   /**
    * What a plain function makes of this data. A page that shows little of a collection reads it so, and stays cached
    * while that little is the same.

@@ -43,7 +43,7 @@ export class PublicDocuments extends LoadedFollower {
   }
 
   /** The list as an offline copy stores it. */
-  listForCopy(collection: CollectionName): PublicDocument[] {
+  listForCopy(collection: CollectionName): Iterable<PublicDocument> {
     return this.#views.listForCopy(collection);
   }
 
@@ -69,7 +69,7 @@ export class PublicDocuments extends LoadedFollower {
     const { seq } = this;
     // This is rare: an offline copy starts with a file, and needs a snapshot only if the log no longer reaches back.
     if (isForCopy && collections[collection].offlineWhole)
-      return snapshotFrame(collection, seq, JSON.stringify(this.listForCopy(collection)));
+      return snapshotFrame(collection, seq, JSON.stringify([...this.listForCopy(collection)]));
     const made = this.#madeOf(collection);
     if (made.snapshot?.seq !== seq) {
       made.json ??= JSON.stringify(this.list(collection));
@@ -97,6 +97,11 @@ export class PublicDocuments extends LoadedFollower {
   /** All documents with all their public fields, in no order. */
   whole<T extends PublicDocument>(collection: CollectionName): IterableIterator<T> {
     return this.#views.whole(collection);
+  }
+
+  /** How many there are. */
+  get size(): number {
+    return this.#views.size;
   }
 
   protected async read(): Promise<number> {

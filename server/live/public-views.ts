@@ -20,10 +20,11 @@ export class PublicViews {
     return list as T[];
   }
 
-  /** The list as an offline copy stores it. */
-  listForCopy(collection: CollectionName): PublicDocument[] {
+  /** The list of this moment as an offline copy stores it. What it has of a document is made as it is read. */
+  listForCopy(collection: CollectionName): Iterable<PublicDocument> {
     if (!collections[collection].offlineWhole) return this.list(collection);
-    return this.list(collection).map(({ id }) => copyView(collection, this.get(collection, id)!));
+    const views = this.list(collection).map(({ id }) => this.get(collection, id)!);
+    return { [Symbol.iterator]: () => views.values().map((view) => copyView(collection, view)) };
   }
 
   get<T extends PublicDocument>(collection: CollectionName, id: string): T | undefined {
@@ -33,6 +34,11 @@ export class PublicViews {
   /** All documents with all their public fields, in no order. */
   whole<T extends PublicDocument>(collection: CollectionName): IterableIterator<T> {
     return (this.#views.get(collection)?.values() ?? [].values()) as IterableIterator<T>;
+  }
+
+  /** How many documents there are. */
+  get size(): number {
+    return [...this.#views.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   replace(collection: CollectionName, views: Iterable<PublicDocument>): void {

@@ -90,4 +90,30 @@ describeEngines('The thread that draws pages', (newPlace) => {
     expect(await draws()).toBe(false);
     expect(threads.length).toBe(1);
   });
+
+  test('is not begun where its copy of the documents would take more memory than it is worth', async () => {
+    const place = await newPlace();
+    const { deps, stop } = await place.start();
+    const [at, row] = ['2026-03-12T08:00:00.000Z', { data: JSON.stringify({ name: 'A room' }), version: 1 }];
+    for (let count = 0; count <= 20_000; count += 500)
+      await deps.database.db
+        .insertInto('documents')
+        .values(
+          Array.from({ length: 500 }, (_, index) => ({
+            ...row,
+            collection: 'venues',
+            id: `room-${count + index}`,
+            created_at: at,
+            updated_at: at,
+            updated_by: 'test',
+            sort_key: '',
+          })),
+        )
+        .execute();
+    await stop();
+    const threads = watchThreads();
+    const { draws } = await open(place);
+    expect([await draws(), await draws()]).toEqual([false, false]);
+    expect(threads).toEqual([]);
+  });
 });

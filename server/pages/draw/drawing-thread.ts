@@ -12,6 +12,9 @@ const QUIET_MS = 10 * 60_000;
 /** A thread that ends by itself would do so again. */
 const PAUSE_MS = 60_000;
 
+/** Its copy of more documents than these would take more memory than its drawing is worth. */
+const COPIED_MAX = 20_000;
+
 interface Waiting {
   /** Without a page where the thread has ended. */
   resolve: (page: DrawnPage | undefined) => void;
@@ -65,7 +68,7 @@ export class DrawingThread {
   changed(changes: readonly Change[]): void {
     if (this.#isClosed) return;
     if (this.#worker) this.#quiet?.refresh();
-    else if (performance.now() - this.#beganAt > PAUSE_MS) this.#begin();
+    else if (performance.now() - this.#beganAt > PAUSE_MS && this.#hasRoom()) this.#begin();
     if (!this.#isTold) return;
     const { documents } = this.#sources!;
     this.#tell({
@@ -83,6 +86,10 @@ export class DrawingThread {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end();
+  }
+
+  #hasRoom(): boolean {
+    return this.#sources!.documents.size <= COPIED_MAX;
   }
 
   #begin(): void {

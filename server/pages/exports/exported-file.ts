@@ -12,10 +12,17 @@ export interface ExportData extends PublicData {
   copyBytes?: number | undefined;
 }
 
+export interface Pieces extends Iterable<Buffer> {
+  /** Of all of them. */
+  bytes: number;
+}
+
 /** A file that is made from the festival's data, and cached like a page. */
 export interface ExportedFile {
   type: string;
   body: string | Buffer;
+  /** The same in pieces that are made one after another, where it may be very large. */
+  pieces?: Pieces;
   headers?: Record<string, string>;
   status?: number;
 }

@@ -17,13 +17,14 @@ import type { ChangeLog } from '#server/live/change-log.ts';
 import type { Change } from '#server/live/change.ts';
 import type { Follower } from '#server/live/follower.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
-import type { ExportedFile, ExportData } from '#server/pages/exports/exported-file.ts';
+import type { ExportedFile, ExportData, Pieces } from '#server/pages/exports/exported-file.ts';
 import { LOOK_PATHS } from '#server/pages/exports/look-files.ts';
 import { Turns } from '#server/turns.ts';
 import { nameRoute } from '#server/watching/current-request.ts';
 import type { Measures } from '#server/watching/measures.ts';
 import {
   compressForMost,
+  prepareFile,
   prepareResponse,
   type PreparedResponse,
   sendFromMemory,
@@ -263,7 +264,8 @@ export class Pages implements Follower {
     return { page, footprint: footprint() };
   }
 
-  #prepareFile({ type, body, headers, status = 200 }: ExportedFile): Promise<PreparedResponse> {
+  #prepareFile(file: ExportedFile): Promise<PreparedResponse> {
+    const { type, headers, status = 200 } = file;
     const all = {
       'Content-Type': type,
       'Cache-Control': 'no-cache',
@@ -272,7 +274,7 @@ export class Pages implements Follower {
       ...this.buildHeaders,
       ...headers,
     };
-    return prepareResponse(status, all, Buffer.from(body));
+    return prepareFile(status, all, file.pieces ?? onePiece(Buffer.from(file.body)));
   }
 
   /** A page's HTML as it would be with other data. It is drawn for whoever asks, and cached nowhere. */
@@ -330,6 +332,8 @@ export class Pages implements Follower {
     };
   }
 }
+
+const onePiece = (body: Buffer): Pieces => Object.assign([body], { bytes: body.length });
 
 const logFailure = (error: Error): void => logger.error('A page could not be drawn.', error);
 

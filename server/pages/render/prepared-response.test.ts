@@ -2,12 +2,18 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseEncoding, prepareResponse, sendPrepared } from './prepared-response.ts';
+import { chooseEncoding, prepareFile, prepareResponse, sendPrepared } from './prepared-response.ts';
 
 const HTML = `<!doctype html>${'<p>The same again. </p>'.repeat(200)}`;
 const kept = await prepareResponse(200, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
 const missing = await prepareResponse(404, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
 const picture = await prepareResponse(200, { 'Content-Type': 'image/png' }, Buffer.from(HTML));
+const LARGE = HTML.repeat(300);
+const pieces = Object.assign(
+  Array.from({ length: 300 }, () => Buffer.from(HTML)),
+  { bytes: LARGE.length },
+);
+const large = await prepareFile(200, { 'Content-Type': 'application/json' }, pieces);
 
 describe('The encoding of an answer', () => {
   test.each<[string | undefined, string]>([
@@ -34,8 +40,8 @@ describe('A kept page', () => {
   let server: Server;
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const page = request.url === '/missing' ? missing : request.url === '/picture' ? picture : kept;
-      sendPrepared(page, request, response);
+      const others = { '/missing': missing, '/picture': picture, '/large': large };
+      sendPrepared(others[request.url as keyof typeof others] ?? kept, request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -110,5 +116,19 @@ describe('A kept page', () => {
     expect(headers).not.toHaveProperty('content-encoding');
     expect(body.toString()).toBe(HTML);
     expect(picture.bytes).toBe(HTML.length);
+  });
+
+  test.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+    ['identity', (body: Buffer) => body],
+  ])('that is a large file is sent as %s, and kept only as what is small', async (encoding, decode) => {
+    const { headers, body } = await ask('/large', { 'Accept-Encoding': encoding });
+    expect(decode(body).toString() === LARGE).toBe(true);
+    expect(Number(headers['content-length'])).toBe(body.length);
+    const held = Object.values(large.forms).reduce((sum, form) => sum + form.body.length, 0);
+    expect(held).toBeLessThan(LARGE.length / 4);
+    expect(large.bytes).toBeLessThanOrEqual(held);
+    expect(large.etag).toBe((await prepareResponse(200, {}, Buffer.from(LARGE))).etag);
   });
 });

@@ -1,7 +1,20 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createBrotliDecompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
+import type { Pieces } from '#server/pages/exports/exported-file.ts';
 import { type Sent, UNCOUNTED } from '#server/watching/measures.ts';
 
 /** Compression levels. A visitor waits while a page is made, so it is compressed quickly; the build takes its time. */
@@ -12,6 +25,8 @@ export interface Effort {
 const QUICK: Effort = { brotli: 6, gzip: 6 };
 /** Smaller ones take a few milliseconds. */
 const ZIPPED_AT_ONCE_BYTES = 256 * 1024;
+/** A larger file is in memory only in its compressed forms. */
+const PLAIN_MAX_BYTES = 1024 * 1024;
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -19,6 +34,8 @@ interface Form {
   /** Names and values in turn, as Node's response takes them. */
   headers: string[];
   body: Buffer;
+  /** The body is as Brotli has it, and unpacked while it is sent. */
+  isUnpacked?: true;
 }
 
 /** An answer as bytes in every encoding, so that a request costs no work. */
@@ -67,8 +84,8 @@ export async function compressForMost(body: Buffer, brotli?: Buffer): Promise<Co
   };
 }
 
-export const tagOf = (body: Buffer | string): string =>
-  createHash('sha256').update(body).digest('base64url').slice(0, 22);
+export const tagOf = (body: Buffer | string): string => tagIn(createHash('sha256').update(body));
+const tagIn = (hash: Hash): string => hash.digest('base64url').slice(0, 22);
 
 export async function prepareResponse(
   status: number,
@@ -78,15 +95,6 @@ export async function prepareResponse(
 ): Promise<PreparedResponse> {
   const etag = `"${tagOf(body)}"`;
   const named = Object.entries(headers).flat();
-  const form = (shared: readonly string[], bytes: Buffer, encoding?: string): Form => ({
-    headers: [
-      ...shared,
-      ...(encoding ? ['Content-Encoding', encoding] : []),
-      'Content-Length',
-      String(bytes.length),
-    ],
-    body: bytes,
-  });
   if (isCompressed(headers['Content-Type'])) {
     const shared = [...named, 'ETag', etag];
     const only = form(shared, body);
@@ -113,6 +121,56 @@ export async function prepareResponse(
   };
 }
 
+/** The same for a file that may be very large. Few ask for it as it is, so that form is never there as a whole. */
+export async function prepareFile(
+  status: number,
+  headers: Record<string, string>,
+  pieces: Pieces,
+): Promise<PreparedResponse> {
+  if (pieces.bytes <= PLAIN_MAX_BYTES || isCompressed(headers['Content-Type']))
+    return prepareResponse(status, headers, Buffer.concat([...pieces]));
+  const { br, gzip: zipped, tag } = await compressPieces(pieces);
+  const etag = `"${tag}"`;
+  const shared = [...Object.entries(headers).flat(), 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  return {
+    status,
+    etag,
+    forms: {
+      identity: { headers: [...shared, 'Content-Length', String(pieces.bytes)], body: br, isUnpacked: true },
+      br: form(shared, br, 'br'),
+      gzip: form(shared, zipped, 'gzip'),
+    },
+    notModified: shared,
+    bytes: br.length + zipped.length,
+    sent: UNCOUNTED,
+  };
+}
+
+async function compressPieces(pieces: Pieces): Promise<Compressed & { tag: string }> {
+  const hash = createHash('sha256');
+  const packers = [createBrotliCompress(quality(QUICK.brotli)), createGzip({ level: QUICK.gzip })];
+  const packed = Promise.all(packers.map((packer) => buffer(packer)));
+  for (const piece of pieces) {
+    hash.update(piece);
+    const full = packers.filter((packer) => !packer.write(piece));
+    // The next piece is made when there is room for it.
+    await Promise.all(full.map((packer) => once(packer, 'drain')));
+  }
+  for (const packer of packers) packer.end();
+  const [br, zipped] = (await packed) as [Buffer, Buffer];
+  return { br, gzip: zipped, tag: tagIn(hash) };
+}
+
+const form = (shared: readonly string[], body: Buffer, encoding?: string): Form => ({
+  headers: [
+    ...shared,
+    ...(encoding ? ['Content-Encoding', encoding] : []),
+    'Content-Length',
+    String(body.length),
+  ],
+  body,
+});
+
 /** Pictures and fonts are compressed already. */
 export const isCompressed = (type: string | undefined): boolean =>
   type !== undefined && /^(?:image\/(?!svg|x-icon)|font\/woff2)/.test(type);
@@ -132,9 +190,20 @@ export function sendPrepared(
     response.writeHead(304, page.notModified).end();
     return;
   }
-  const { headers, body } =
+  const { headers, body, isUnpacked } =
     page.forms[chooseEncoding(request.headers['accept-encoding'] as string | undefined)];
-  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(page.status, headers);
+  if (request.method === 'HEAD') response.end();
+  else if (isUnpacked) unpack(body, response);
+  else response.end(body);
+}
+
+/** As fast as it is read. */
+function unpack(body: Buffer, response: ServerResponse): void {
+  const unpacking = createBrotliDecompress();
+  // Who leaves before the end has ended the stream too.
+  pipeline(unpacking, response, () => undefined);
+  unpacking.end(body);
 }
 
 /** The same for what is in memory, counted. */
