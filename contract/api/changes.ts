@@ -7,7 +7,8 @@ import type { PublicDocument } from './document.ts';
  * A new stream gets one `snapshot` per collection and then `ready`. A collection of staff's that is too long for one
  * message comes in pages before: a snapshot is all `part`s of its collection and then its own documents. A stream that resumes (header
  * `Last-Event-ID`, or `since`) gets what it missed and then `ready`; when the log no longer reaches back
- * that far it gets `reset` first and snapshots again. Staff get every change as it was. Visitors get every document that
+ * that far it gets `reset` first and snapshots again. A visitor's stream of very long lists gets `reset` and `bye` in place
+ * of snapshots: its reader begins with the offline snapshot and follows from its number. Staff get every change as it was. Visitors get every document that
  * changed once, as it is public now, or its deletion: nothing that was withdrawn is ever told again. Visitors also have
  * numbers of their own, because the log's would tell them of drafts and frozen results. From then on every change comes as `change`, in commit
  * order. `beat` comes every 15 s and moves the cursor on while nothing else does.

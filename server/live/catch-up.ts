@@ -9,6 +9,10 @@ import { frame, publicMessage, snapshotFrame } from './messages.ts';
 const REPLAY_MAX = 2000;
 /** How many documents are told before the reader's pace is looked at. */
 const REPLAY_BATCH = 50;
+/** More documents than this are not told to a visitor one list after another: one compressed file has them for all. */
+const TOLD_MAX = 2000;
+/** How soon the reader of such a stream may come again, from where the file ends. */
+const AFTER_FILE_MS = 1000;
 /** Snapshots are written in pieces, because the hub must see that a slow reader does read. */
 const PIECE_BYTES = 256 * 1024;
 
@@ -33,6 +37,11 @@ export async function catchUp(
   if (since !== 'now') {
     const isReplayed = since !== undefined && (await replay(stream, since, deps));
     if (!isReplayed) {
+      if (!stream.actor && areTooLong(names, deps)) {
+        send(response, frame('reset', { seq: end() }));
+        response.end(frame('bye', { retryMs: AFTER_FILE_MS }));
+        return;
+      }
       if (since !== undefined) send(response, frame('reset', { seq: end() }));
       for (const name of names) told.set(name, await writeSnapshot(stream, name, deps));
     }
@@ -48,6 +57,12 @@ export async function catchUp(
   stream.pending = undefined;
   send(response, frame('ready', { seq: end() }, end()));
 }
+
+/** Whether a visitor begins with the offline snapshot instead of these lists. */
+export const areTooLong = (
+  names: readonly CollectionName[],
+  { publicDocuments }: Pick<Deps, 'publicDocuments'>,
+) => names.reduce((sum, name) => sum + publicDocuments.list(name).length, 0) > TOLD_MAX;
 
 /** True if everything up to the log's present end was sent; false if the log no longer has it. */
 const replay = (stream: Stream, since: number, deps: Deps): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOG_BEFORE_HEADER, LOG_HEADER } from '#contract/api/changes.ts';
 import { describeEngines, signedIn } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -95,5 +96,36 @@ describeEngines('A stream that resumes where the log does not reach', (newPlace)
     expect(await deps.log.prune({ maxRows: 100, maxDays: 1 })).toBe(10);
     expectFreshStart(await (await since(9)).ready(), 10);
     expect((await (await since(10)).ready()).of('reset')).toEqual([]);
+  });
+
+  test('is sent to the offline snapshot where its lists are too long to be told', async () => {
+    const { url, deps } = await (await newPlace()).start();
+    const { cookie } = await signedIn(url);
+    for (let at = 0; at < 2000; at += 400) {
+      const ids = Array.from({ length: 400 }, (_, index) => `v${at + index}`);
+      await Promise.all(ids.map((id) => deps.store.put('venues', id, venue(), TEST)));
+    }
+    const headers = { [LOG_HEADER]: deps.log.id };
+    const open = (since?: number, audience: 'public' | 'staff' = 'public') =>
+      LiveReader.open(url, { collections: ['venues', 'team'], headers, audience, cookie, since });
+    const beforeOf = ({ response }: LiveReader) => response!.headers.get(LOG_BEFORE_HEADER);
+    // As many as are told.
+    const told = await (await open()).ready();
+    expect([beforeOf(told), told.of('snapshot')[0]!.documents.length]).toEqual([deps.log.id, 2000]);
+
+    await deps.store.put('venues', 'one-more', venue(), TEST);
+    for (const since of [undefined, 0]) {
+      const sent = await open(since);
+      await expect.poll(() => sent.of('bye')).toHaveLength(1);
+      expect(sent.events.map(({ name }) => name)).toEqual(['reset', 'bye']);
+    }
+    // Without a number its place is unknown, and a browser then asks for the file.
+    expect(beforeOf(await open())).toBeNull();
+    expect(beforeOf(await open(0))).toBe(deps.log.id);
+    const following = await (await open(1999)).ready();
+    expect(following.events.map(({ name }) => name)).toEqual(['change', 'change', 'ready']);
+    const staff = await (await open(undefined, 'staff')).ready();
+    expect(beforeOf(staff)).toBe(deps.log.id);
+    expect(staff.of('part').length).toBeGreaterThan(0);
   });
 });

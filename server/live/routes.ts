@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { Budget } from '#server/http/budget.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { clientNetwork, onlyParameters, wholeNumber } from '#server/http/request.ts';
-import { BEFORE_ALL, catchUp, type Since } from './catch-up.ts';
+import { areTooLong, BEFORE_ALL, catchUp, type Since } from './catch-up.ts';
 import type { Stream } from './hub.ts';
 import { invalidField } from '#server/http/errors.ts';
 
@@ -27,7 +27,7 @@ export function mountLive(app: App, deps: Deps): void {
   route(app, 'GET', paths.api.live, deps.access.audience, async (context) => {
     onlyParameters(context, ['collections', 'audience', 'since', 'for']);
     const names = requestedCollections(context);
-    const since = await requestedPosition(context, deps);
+    const since = await requestedPosition(context, names, deps);
     const { incoming } = context.env;
     const response = context.env.outgoing as ServerResponse;
     // A reader may leave while the session is checked. It would stay in the hub, because its close event is over.
@@ -131,11 +131,17 @@ function requestedCursor(context: AppContext): number | 'now' | undefined {
 /** Where the reader stands, if its position still means something in this log; else from the beginning. */
 async function requestedPosition(
   context: AppContext,
-  { log }: Deps,
+  names: readonly CollectionName[],
+  deps: Deps,
 ): Promise<{ cursor: Since; generation?: string }> {
+  const { log } = deps;
   const cursor = requestedCursor(context);
   const generation = context.req.header(LOG_HEADER);
-  if (typeof cursor !== 'number') return generation === log.id ? { cursor, generation } : { cursor };
+  if (typeof cursor !== 'number') {
+    // A reader of another log begins with the offline snapshot, as one shall that has no place in this.
+    const isKnown = cursor === 'now' || context.get('actor') !== null || !areTooLong(names, deps);
+    return generation === log.id && isKnown ? { cursor, generation } : { cursor };
+  }
   const audience = context.get('actor') ? 'seq' : 'publicSeq';
   const isUnknown = generation !== undefined && !log.generations.has(generation);
   // The reader may come from a process that was faster.

@@ -13,6 +13,8 @@ function setUp({ isBusy = false } = {}) {
     log: 'first',
     copies: 0,
     isBusy,
+    /** Its lists are too long for a stream, so it knows no reader without a number. */
+    isLong: false,
     whole: { seq: 5, lists: { blogs: [post('a')], venues: [] } },
   };
   let controller!: ReadableStreamDefaultController<Uint8Array>;
@@ -31,7 +33,8 @@ function setUp({ isBusy = false } = {}) {
         // It had ended before.
       }
     });
-    const known = new Headers(init?.headers).get(LOG_HEADER);
+    const isLost = server.isLong && cursors.at(-1) === null;
+    const known = isLost ? null : new Headers(init?.headers).get(LOG_HEADER);
     return new Response(body, {
       headers: {
         'content-type': 'text/event-stream',
@@ -131,6 +134,21 @@ describe('the leading tab', () => {
     end();
     await pass(2000);
     expect(cursors).toEqual(['5', null]);
+    leader.stop();
+  });
+
+  it('takes the file again where lists are too long to be told anew', async () => {
+    const { said, cursors, server, leader, send } = setUp();
+    await pass(0);
+    server.isLong = true;
+    server.whole = { seq: 40, lists: { blogs: [post('z')], venues: [] } };
+    send('reset', { seq: 40 });
+    send('bye', { retryMs: 1000 });
+    await pass(5000);
+    expect(cursors).toEqual(['5', null, '40']);
+    expect(server.copies).toBe(2);
+    expect(said.filter((message) => 'isReady' in message)).toHaveLength(2);
+    expect(leader.answer({ blogs: -1 })[0]).toMatchObject({ seq: 40, lists: [{ documents: [post('z')] }] });
     leader.stop();
   });
 });

@@ -44,8 +44,8 @@ type State =
  * | state     | what it holds                                               | ends with                           |
  * | --------- | ----------------------------------------------------------- | ----------------------------------- |
  * | empty     | nothing; the offline copy is read, else the server's file   | following: one of the two was read  |
- * | replaced  | nothing; the offline copy is of a log that is gone          | following: the server's file was read |
- * | following | every list of one log, and which of them are unwritten      | replaced: the server has another log |
+ * | replaced  | nothing; the offline copy is of a log that is gone, or old  | following: the server's file was read |
+ * | following | every list of one log, and which of them are unwritten      | replaced: the server says so in its headers |
  */
 class PublicLeader implements Leader<TabMessage, TabQuestion> {
   #tell: Tell;
