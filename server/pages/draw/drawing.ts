@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { pageParameters, paths } from '#contract/api/paths.ts';
-import type { PublicData } from '#contract/api/public-data.ts';
+import { type PublicData, WHOLE_LIST_MAX } from '#contract/api/public-data.ts';
 import { splitLanguage } from '#contract/languages/addresses.ts';
 import { type Footprint, observe } from '#server/pages/render/observed-data.ts';
 import { drawHtml } from './html.ts';
@@ -87,7 +87,7 @@ export class Drawing {
     // Visitors can make up any number of addresses, so only plain pages get data of their own.
     const keep = (text: string): string | undefined => {
       if (url.search !== '') {
-        isTooHeavy = text.length > INLINE_MAX && !plain && sharesData(path);
+        isTooHeavy = text.length > INLINE_MAX && !plain && this.#sharesData(path);
         return plain;
       }
       hydrationData = text;
@@ -125,6 +125,13 @@ export class Drawing {
     return this.#handlerOf(build)(new Request(url), context);
   }
 
+  /** Whether parameters only choose among the data of a page, as they do unless a list is too long to come whole. */
+  #sharesData(pathname: string): boolean {
+    if (!(pathname in pageParameters) || pathname === paths.events) return false;
+    const isLong = () => this.#options.documents.list('results').length > WHOLE_LIST_MAX;
+    return pathname !== paths.leaderboard || !isLong();
+  }
+
   /** The router's handler of a build. It is made once, because it orders all routes first. */
   #handlerOf(build: WebBuild): RequestHandler {
     const handler = this.#handlers.get(build) ?? createRequestHandler(build, this.#options.mode);
@@ -132,6 +139,3 @@ export class Drawing {
     return handler;
   }
 }
-
-/** Whether parameters only choose among the data of a page; the programme's own depends on them where it is long. */
-const sharesData = (pathname: string): boolean => pathname in pageParameters && pathname !== paths.events;

@@ -1,13 +1,11 @@
 import type { LiveDocument } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { PublicData } from '#contract/api/public-data.ts';
+import { type PublicData, WHOLE_LIST_MAX } from '#contract/api/public-data.ts';
 import type { Lists } from '#web/live/lists/loader-lists.ts';
 import { NOT_HELD } from '#web/live/tabs/tab-messages.ts';
 import { answerWith, type LoaderAnswer, publicData, type RouterContext } from './public-data.ts';
 
-/** A longer list does not come whole with a page that shows a part of it; the leader tab brings it afterwards. */
-const WHOLE_MAX = 1000;
-export const isLong = (list: readonly unknown[]): boolean => list.length > WHOLE_MAX;
+export const isLong = (list: readonly unknown[]): boolean => list.length > WHOLE_LIST_MAX;
 
 /** What a page shows of a list that is too long for it. */
 type Parts = Partial<Record<CollectionName, (list: readonly LiveDocument[]) => LiveDocument[]>>;

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { Link } from 'react-router';
+import { ByServerContext } from './by-server.ts';
 
 export interface Chip {
   label: string;
@@ -17,12 +19,19 @@ export function ChipLinks({
   chips: readonly Chip[];
   className?: string;
 }) {
+  const reloadDocument = use(ByServerContext);
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ label: words, to, isCurrent, count }) => (
           <li key={to}>
-            <Link to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined} className="chip">
+            <Link
+              to={to}
+              reloadDocument={reloadDocument}
+              preventScrollReset
+              aria-current={isCurrent ? 'true' : undefined}
+              className="chip"
+            >
               {words}
               {count !== undefined && <span className="chip-count">{count}</span>}
             </Link>

@@ -1,5 +1,7 @@
 import { t } from '#contract/languages/words.ts';
+import { use } from 'react';
 import { Link } from 'react-router';
+import { ByServerContext } from './by-server.ts';
 import { Icon } from './icon.tsx';
 
 interface PagerProps {
@@ -9,8 +11,6 @@ interface PagerProps {
   addressOf: (page: number) => string;
   /** What the pages before and after are called. */
   steps?: readonly [before: string, after: string];
-  /** Whether the server must draw the other pages. */
-  reloadDocument?: boolean;
 }
 
 /** The page in the address; the first one where it says nothing sensible. */
@@ -22,14 +22,8 @@ export function parsePage(parameters: URLSearchParams): number {
 const step = 'inline-flex min-h-11 items-center gap-2.5 text-gold underline-offset-[0.25em] hover:underline';
 
 /** Plain links from page to page; nothing where there is only one. */
-export function Pager({
-  label,
-  page,
-  pages,
-  addressOf,
-  steps = [t('Newer'), t('Older')],
-  ...link
-}: PagerProps) {
+export function Pager({ label, page, pages, addressOf, steps = [t('Newer'), t('Older')] }: PagerProps) {
+  const link = { reloadDocument: use(ByServerContext) };
   if (pages < 2) return null;
   return (
     <nav

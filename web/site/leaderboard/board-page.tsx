@@ -2,9 +2,11 @@ import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { standings } from '#contract/scoring/standings.ts';
+import { ByServerContext } from '#web/shared/ui/by-server.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import type { BoardPart } from './board-part.ts';
 import { type BoardState, boardState } from './board-state.ts';
 import {
   boardAddress,
@@ -19,6 +21,7 @@ import { PointsByDay } from './results/points-by-day.tsx';
 import { PointsRules } from './points-rules.tsx';
 import { Podium } from './podium.tsx';
 import type { EventNames, PublicResult } from './public-result.ts';
+import { byDay, eventsPage } from './results/result-groups.ts';
 import { RecentResults, ResultsByEvent } from './results/result-lists.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { useStandingsChanges } from './standings-changes.ts';
@@ -28,8 +31,10 @@ import { useLangOf } from '#web/shared/page/festival.ts';
 interface BoardPageProps {
   boards: readonly PublicLeaderboard[];
   board: PublicLeaderboard;
-  /** Of this board only. */
+  /** Of this board only; the latest, where they are too many to come with the page. */
   results: readonly PublicResult[];
+  /** What the server says of all of them, until they are here. */
+  part: BoardPart | undefined;
   events: EventNames;
   view: BoardView;
   /** Which page of the results by event, the first being 1. */
@@ -37,15 +42,15 @@ interface BoardPageProps {
   timezone: string;
 }
 
-export function BoardPage({ boards, board, results, events, view, page, timezone }: BoardPageProps) {
+export function BoardPage({ boards, board, results, part, events, view, page, timezone }: BoardPageProps) {
   const langOf = useLangOf();
   const isByMedals = board.scoring === 'medals';
-  const rows = useMemo(() => standings(board, results), [board, results]);
+  const rows = useMemo(() => part?.rows ?? standings(board, results), [part, board, results]);
   const changes = useStandingsChanges(board.id, rows, isByMedals);
   const contingents = useMemo(() => new Map(board.contingents.map((one) => [one.id, one])), [board]);
   const shared = { contingents, events, isByMedals };
   return (
-    <>
+    <ByServerContext value={part !== undefined}>
       <output className="sr-only">{changes.message}</output>
       {boards.length > 1 && (
         <ChipLinks
@@ -67,7 +72,7 @@ export function BoardPage({ boards, board, results, events, view, page, timezone
           >
             {board.title}
           </h2>
-          <BoardNotice state={boardState(board, results, timezone)} board={board} />
+          <BoardNotice state={part?.state ?? boardState(board, results, timezone)} board={board} />
         </div>
         <Podium rows={rows} view={view} isByMedals={isByMedals} />
         <ChipLinks
@@ -81,13 +86,12 @@ export function BoardPage({ boards, board, results, events, view, page, timezone
         />
         {view.layout === 'event' ? (
           <ResultsByEvent
-            results={results}
-            page={page}
+            shown={part?.events ?? eventsPage(results, page)}
             addressOf={(number) => `${boardAddress(view)}${number > 1 ? `&page=${number}` : ''}`}
             {...shared}
           />
         ) : view.layout === 'day' ? (
-          <PointsByDay rows={rows} timezone={timezone} isByMedals={isByMedals} />
+          <PointsByDay table={part?.days ?? byDay(rows, timezone, isByMedals)} isByMedals={isByMedals} />
         ) : (
           <HydrateLater>
             <StandingsTable
@@ -113,7 +117,7 @@ export function BoardPage({ boards, board, results, events, view, page, timezone
       <Part id="rules" title={t('How points count')}>
         <PointsRules board={board} />
       </Part>
-    </>
+    </ByServerContext>
   );
 }
 

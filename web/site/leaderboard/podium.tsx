@@ -1,6 +1,8 @@
 import { t } from '#contract/languages/words.ts';
+import { use } from 'react';
 import { Link } from 'react-router';
 import type { Medals as Counts, Standing } from '#contract/scoring/standings.ts';
+import { ByServerContext } from '#web/shared/ui/by-server.ts';
 import { Crest } from '#web/shared/ui/crest.tsx';
 import { podium } from './board-placeholder.tsx';
 import { boardAddress, type BoardView, rowId } from './board-view.ts';
@@ -18,6 +20,7 @@ const STEPS = 3;
 /** The first three on their steps, in the order of their ranks for screen readers. */
 export function Podium({ rows, view, isByMedals }: PodiumProps) {
   const langOf = useLangOf();
+  const reloadDocument = use(ByServerContext);
   const first = rows.slice(0, STEPS).filter(({ lines }) => lines.length > 0);
   if (first.length < STEPS) return null;
   return (
@@ -31,6 +34,7 @@ export function Podium({ rows, view, isByMedals }: PodiumProps) {
             {/* The whole step leads to the points behind it. */}
             <Link
               to={`${boardAddress({ ...view, layout: 'standings', open: [contingent.id] })}#${rowId(contingent.id)}`}
+              reloadDocument={reloadDocument}
               lang={langOf(contingent, contingent.shortName ? 'shortName' : 'name')}
               className="headline mt-2 max-w-full text-[clamp(1.05rem,2.1vw,1.75rem)] wrap-anywhere group-hover:text-gold after:absolute after:inset-0 after:z-1"
             >

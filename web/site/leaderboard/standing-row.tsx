@@ -1,6 +1,8 @@
 import { t } from '#contract/languages/words.ts';
+import { use } from 'react';
 import { Link } from 'react-router';
 import type { Line, Standing } from '#contract/scoring/standings.ts';
+import { ByServerContext } from '#web/shared/ui/by-server.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';
@@ -19,7 +21,7 @@ export interface RowContext {
 }
 
 interface StandingRowProps extends RowContext {
-  standing: Standing;
+  standing: ShownStanding;
   /** The leader's points, which the bars are measured by. */
   most: number;
   gain: number | undefined;
@@ -37,10 +39,16 @@ const move = 'font-sans text-[0.9375rem] leading-[1.2] whitespace-nowrap';
 const main = 'relative text-end text-[1.375rem] font-semibold whitespace-nowrap';
 
 /** A usual contingent has fewer gains and losses than this. */
-const LINES_MAX = 200;
+export const LINES_MAX = 200;
+
+export interface ShownStanding extends Standing {
+  /** How many lines there are, where only a part of them is here. */
+  lineCount?: number;
+}
 
 export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...context }: StandingRowProps) {
-  const { contingent, rank, movement, points, lines, isProvisional } = standing;
+  const { contingent, rank, movement, points, lines, isProvisional, lineCount = lines.length } = standing;
+  const shown = lines.slice(0, LINES_MAX);
   const { isByMedals } = context;
   const [latest] = lines;
   const detailsId = `points-of-${contingent.id}`;
@@ -78,6 +86,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
               {/* The whole row is the target, and the name its label. */}
               <Link
                 to={toggle}
+                reloadDocument={use(ByServerContext)}
                 preventScrollReset
                 replace
                 aria-expanded={isOpen}
@@ -141,16 +150,16 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
                 aria-label={t('Points of {name}', { name: contingent.name })}
                 className="grid gap-x-12 lg:grid-cols-2"
               >
-                {lines.slice(0, LINES_MAX).map((line, index) => (
+                {shown.map((line, index) => (
                   <PointLine key={`${line.resultId} ${index}`} line={line} {...context} />
                 ))}
               </ul>
             )}
-            {lines.length > LINES_MAX && (
+            {lineCount > shown.length && (
               <p className="mt-4 text-muted">
                 {t('The latest {count} of {all}; all results stand under “By event”.', {
-                  count: LINES_MAX,
-                  all: lines.length,
+                  count: shown.length,
+                  all: lineCount,
                 })}
               </p>
             )}

@@ -1,14 +1,13 @@
 import { t } from '#contract/languages/words.ts';
-import type { Standing } from '#contract/scoring/standings.ts';
 import { useGlide } from '#web/site/ui/use-glide.ts';
 import { boardAddress, type BoardView, toggled } from './board-view.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import { type RowContext, StandingRow } from './standing-row.tsx';
+import { type RowContext, type ShownStanding, StandingRow } from './standing-row.tsx';
 import type { StandingsChanges } from './standings-changes.ts';
 
 interface StandingsTableProps extends RowContext {
   board: PublicLeaderboard;
-  rows: readonly Standing[];
+  rows: readonly ShownStanding[];
   view: BoardView;
   changes: StandingsChanges;
 }

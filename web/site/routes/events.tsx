@@ -6,7 +6,7 @@ import { paths } from '#contract/api/paths.ts';
 import { dayOf, nextBoundary, nextQuarter, nextTurn, phaseOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventsTools } from '#web/site/events/programme/events-tools.tsx';
-import { ByServerContext, parseView, viewAddress } from '#web/site/events/programme/events-view.tsx';
+import { parseView, viewAddress } from '#web/site/events/programme/events-view.tsx';
 import { isPart, type ProgrammePart, programmePart } from '#web/site/events/programme/programme-page.ts';
 import { type Decided, decidedBy, DecidedBoards } from '#web/site/events/programme/decided.tsx';
 import { DayTabs } from '#web/site/events/programme/day-tabs.tsx';
@@ -33,6 +33,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
 import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { PageHead } from '#web/site/ui/page-head.tsx';
+import { ByServerContext } from '#web/shared/ui/by-server.ts';
 import { Pager } from '#web/shared/ui/pager.tsx';
 import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/events';
@@ -223,7 +224,6 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
               viewAddress({ ...view, page: page === (programme.pageOfNow ?? 1) ? undefined : page })
             }
             steps={[t('Earlier'), t('Later')]}
-            reloadDocument={part !== undefined}
           />
         )}
       </div>

@@ -1,18 +1,12 @@
 import { plural, t } from '#contract/languages/words.ts';
 import { use, useState } from 'react';
 import { SEARCH_MAX } from '#contract/programme/event-filter.ts';
+import { ByServerContext } from '#web/shared/ui/by-server.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { SearchField } from '#web/site/ui/search-field.tsx';
 import { alreadyFound, useQueryParameter } from '#web/site/ui/use-query-parameter.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
-import {
-  ByServerContext,
-  type EventsView,
-  hasFilters,
-  ViewLink,
-  viewParameters,
-  withoutFilters,
-} from './events-view.tsx';
+import { type EventsView, hasFilters, ViewLink, viewParameters, withoutFilters } from './events-view.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Programme } from './use-programme.ts';
 

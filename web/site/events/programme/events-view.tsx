@@ -1,7 +1,8 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { type EventFilter, filterParameters, parseFilter } from '#contract/programme/event-filter.ts';
+import { ByServerContext } from '#web/shared/ui/by-server.ts';
 import { parsePage } from '#web/shared/ui/pager.tsx';
 
 /** Everything that the events page's address says. */
@@ -90,9 +91,6 @@ interface ViewLinkProps extends Omit<LinkProps, 'to'> {
   /** Whether it leads to what is on show. */
   isCurrent?: boolean;
 }
-
-/** True while this browser knows only a part of the programme: the server then draws every other view. */
-export const ByServerContext = createContext(false);
 
 /** A link to another view of the same page: no reload, no jump, and Back undoes it. */
 export const ViewLink = ({ view, isCurrent, ...link }: ViewLinkProps) => (

@@ -10,6 +10,7 @@ import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { useGlide } from '#web/site/ui/use-glide.ts';
 import { useWakeLock } from '#web/shared/ui/use-wake-lock.ts';
+import type { BoardPart } from '../board-part.ts';
 import { boardState, updatedAt } from '../board-state.ts';
 import { DisplayRow } from './display-row.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
@@ -21,6 +22,8 @@ import { useStandingsChanges } from '../standings-changes.ts';
 interface BoardDisplayProps {
   board: PublicLeaderboard | undefined;
   results: readonly PublicResult[];
+  /** What the server says of all results, until they are here. */
+  part: BoardPart | undefined;
   events: EventNames;
   timezone: string;
 }
@@ -47,19 +50,19 @@ export function BoardDisplay({ board, ...rest }: BoardDisplayProps) {
 
 type ScreenProps = BoardDisplayProps & { board: PublicLeaderboard };
 
-function Screen({ board, results, events, timezone }: ScreenProps) {
+function Screen({ board, results, part, events, timezone }: ScreenProps) {
   const { name } = useFestival();
   const langOf = useLangOf();
   const isByMedals = board.scoring === 'medals';
-  const rows = useMemo(() => standings(board, results), [board, results]);
+  const rows = useMemo(() => part?.rows ?? standings(board, results), [part, board, results]);
   const changes = useStandingsChanges(board.id, rows, isByMedals);
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_MAX));
   const page = useTurns(pages);
   const perPage = Math.ceil(rows.length / pages);
   const shown = rows.slice(page * perPage, (page + 1) * perPage);
   const glide = useGlide(shown.map(({ contingent }) => contingent.id));
-  const { name: state, label } = boardState(board, results, timezone);
-  const { clock } = festivalTime(updatedAt(board, results), timezone);
+  const { name: state, label } = part?.state ?? boardState(board, results, timezone);
+  const { clock } = festivalTime(part?.updated ?? updatedAt(board, results), timezone);
   return (
     <main className={screen}>
       <Mandala
@@ -125,7 +128,7 @@ function useTurns(pages: number): number {
 }
 
 /** The latest result, along the lower edge. */
-function Ticker({ board, results, events }: Omit<ScreenProps, 'timezone'>) {
+function Ticker({ board, results, events }: Omit<ScreenProps, 'timezone' | 'part'>) {
   const [latest] = latestFirst(results);
   if (!latest) return null;
   const nameOf = (id: string) => {

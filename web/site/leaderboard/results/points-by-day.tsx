@@ -1,22 +1,19 @@
 import { t } from '#contract/languages/words.ts';
-import type { Standing } from '#contract/scoring/standings.ts';
 import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
 import { ContingentMark } from '../score.tsx';
 import { tableCell, tableHead } from '../points-rules.tsx';
-import { byDay } from './result-groups.ts';
+import type { DayTable } from './result-groups.ts';
 import { shortName } from '#web/shared/time/festival-time.ts';
 
 interface PointsByDayProps {
-  rows: readonly Standing[];
-  timezone: string;
+  table: DayTable;
   isByMedals: boolean;
 }
 
 const sticky = 'sticky inset-s-0 bg-ink';
 
 /** A table of contingents and days. */
-export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
-  const { days, rows: lines } = byDay(rows, timezone, isByMedals);
+export function PointsByDay({ table: { days, rows }, isByMedals }: PointsByDayProps) {
   return (
     <ScrollBox label={isByMedals ? t('Medals by day') : t('Points by day')}>
       <table className="w-full border-collapse">
@@ -41,7 +38,7 @@ export function PointsByDay({ rows, timezone, isByMedals }: PointsByDayProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ standing, points }) => (
+          {rows.map(({ standing, points }) => (
             <tr key={standing.contingent.id}>
               <th scope="row" className={`${tableCell} ${sticky} font-normal`}>
                 <span className="flex items-center gap-3">

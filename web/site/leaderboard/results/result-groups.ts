@@ -11,6 +11,9 @@ export const latestFirst = (results: readonly PublicResult[]): PublicResult[] =>
     timeOf(a) === timeOf(b) ? (a.id < b.id ? -1 : 1) : timeOf(a) < timeOf(b) ? 1 : -1,
   );
 
+/** So many of them are shown. */
+export const RECENT = 6;
+
 export interface EventGroup {
   /** Undefined for adjustments, which belong to no event. */
   eventId: string | undefined;
@@ -31,27 +34,48 @@ export function byEvent(results: readonly PublicResult[]): EventGroup[] {
   );
 }
 
+/** More events than a usual festival has. */
+const EVENTS_PER_PAGE = 100;
+
+export interface EventsPage {
+  groups: EventGroup[];
+  page: number;
+  pages: number;
+}
+
+/** One page of the decided events; a number past the end gives the last. */
+export function eventsPage(results: readonly PublicResult[], asked: number): EventsPage {
+  const groups = byEvent(results);
+  const pages = Math.max(1, Math.ceil(groups.length / EVENTS_PER_PAGE));
+  const page = Math.min(asked, pages);
+  return { groups: groups.slice((page - 1) * EVENTS_PER_PAGE, page * EVENTS_PER_PAGE), page, pages };
+}
+
 export interface DayTable {
   days: FestivalTime[];
   /** In the order of the standings, with the points of each day. */
-  rows: Array<{ standing: Standing; points: number[] }>;
+  rows: Array<{ standing: Pick<Standing, 'contingent'>; points: number[] }>;
 }
 
 /** The points of each contingent by the day of publication, in the festival's time zone. */
 export function byDay(rows: readonly Standing[], timezone: string, isByMedals: boolean): DayTable {
-  const dayOf = (line: Line) => festivalTime(line.publishedAt ?? '1970-01-01T00:00:00.000Z', timezone);
+  const worth = ({ place = 9, points }: Line) => (isByMedals ? Number(place <= 3) : points);
   const days = new Map<string, FestivalTime>();
-  for (const { lines } of rows) for (const line of lines) days.set(dayOf(line).day, dayOf(line));
+  const sums = rows.map(({ lines }) => {
+    const own = new Map<string, number>();
+    for (const line of lines) {
+      const time = festivalTime(line.publishedAt ?? '1970-01-01T00:00:00.000Z', timezone);
+      days.set(time.day, time);
+      own.set(time.day, (own.get(time.day) ?? 0) + worth(line));
+    }
+    return own;
+  });
   const sorted = [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
   return {
     days: sorted,
-    rows: rows.map((standing) => ({
-      standing,
-      points: sorted.map(({ day }) =>
-        standing.lines
-          .filter((line) => dayOf(line).day === day)
-          .reduce((sum, line) => sum + (isByMedals ? Number((line.place ?? 9) <= 3) : line.points), 0),
-      ),
+    rows: rows.map(({ contingent }, index) => ({
+      standing: { contingent },
+      points: sorted.map(({ day }) => sums[index]!.get(day) ?? 0),
     })),
   };
 }

@@ -9,7 +9,7 @@ import { Pager } from '#web/shared/ui/pager.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { type EventNames, type PublicResult, titleOf } from '../public-result.ts';
 import { ContingentMark, signed } from '../score.tsx';
-import { byEvent, latestFirst } from './result-groups.ts';
+import { type EventsPage, latestFirst, RECENT } from './result-groups.ts';
 import { revisionText } from '#contract/scoring/entered-result.ts';
 
 interface ResultListProps {
@@ -19,14 +19,12 @@ interface ResultListProps {
   isByMedals: boolean;
 }
 
-const COUNT = 6;
-
 /** The latest results, with corrections and withdrawals. */
 export function RecentResults({ results, contingents, events, isByMedals }: ResultListProps) {
   return (
     <ol className="grid gap-x-5 gap-y-5 md:grid-cols-2">
       {latestFirst(results)
-        .slice(0, COUNT)
+        .slice(0, RECENT)
         .map((result) => (
           <li key={result.id} className="rounded-card bg-raised p-6 lg:p-7">
             <ResultState result={result} />
@@ -45,22 +43,19 @@ export function RecentResults({ results, contingents, events, isByMedals }: Resu
   );
 }
 
-/** More events than a usual festival has. */
-const EVENTS_PER_PAGE = 100;
-
-interface ResultsByEventProps extends ResultListProps {
-  page: number;
+interface ResultsByEventProps extends Omit<ResultListProps, 'results'> {
+  shown: EventsPage;
   addressOf: (page: number) => string;
 }
 
-export function ResultsByEvent({ page: asked, addressOf, ...list }: ResultsByEventProps) {
-  const groups = byEvent(list.results);
-  const pages = Math.max(1, Math.ceil(groups.length / EVENTS_PER_PAGE));
-  const page = Math.min(asked, pages);
-  const shown = groups.slice((page - 1) * EVENTS_PER_PAGE, page * EVENTS_PER_PAGE);
+export function ResultsByEvent({
+  shown: { groups, page, pages },
+  addressOf,
+  ...context
+}: ResultsByEventProps) {
   return (
     <>
-      <EventGroups groups={shown} {...list} />
+      <EventGroups groups={groups} {...context} />
       <Pager label={t('Pages of the results')} page={page} pages={pages} addressOf={addressOf} />
     </>
   );
@@ -71,7 +66,7 @@ function EventGroups({
   contingents,
   events,
   isByMedals,
-}: Omit<ResultListProps, 'results'> & { groups: ReturnType<typeof byEvent> }) {
+}: Omit<ResultListProps, 'results'> & Pick<EventsPage, 'groups'>) {
   const langOf = useLangOf();
   return (
     <ul className="border-t border-line">
