@@ -57,34 +57,16 @@ export const fromDocumentRows = (rows: readonly DocumentsTable[]): AnyDocument[]
     return [];
   });
 
-/** What public views are made of. */
-export type ViewRow = Pick<DocumentsTable, 'id' | 'updated_at'> & { data: string };
-
-/**
- * The documents of many rows, with the fields that visitors may see. They are parsed together and never copied, because
- * a start reads all of a festival; only where one cannot be read are they parsed one by one.
- */
-export function fromViewRows(collection: CollectionName, rows: readonly ViewRow[]): PublicDocument[] {
-  try {
-    const documents = JSON.parse(`[${rows.map(viewJson).join(',')}]`) as PublicDocument[];
-    if (documents.length === rows.length && documents.every(({ id }, at) => id === rows[at]!.id))
-      return documents;
-  } catch {
-    // Which row it is, is found below.
-  }
-  return rows.flatMap(({ id, data, updated_at: updatedAt }) => {
+/** The documents of rows with the fields that public views are made of. */
+export const fromViewRows = (
+  rows: readonly Pick<DocumentsTable, 'collection' | 'id' | 'data' | 'updated_at'>[],
+): PublicDocument[] =>
+  rows.flatMap(({ collection, id, data, updated_at: updatedAt }) => {
     const fields = fieldsOf(data);
     if (fields) return [{ ...fields, id, updatedAt }];
     tellUnreadable(collection, id);
     return [];
   });
-}
-
-/** Without a look into the fields; what holds none is no JSON then. */
-function viewJson({ id, data, updated_at: updatedAt }: ViewRow): string {
-  const own = JSON.stringify({ id, updatedAt });
-  return data === '{}' ? own : `${data.slice(0, -1)},${own.slice(1)}`;
-}
 
 export const tellUnreadable = (collection: string, id: string): void =>
   logger.errorOnce(`The document ${collection}/${id} cannot be read (data-loss); restore it from a backup.`);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
 import { AppError } from '#contract/api/errors.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Engine } from '#server/db/database.ts';
 import { GroupCommit } from '#server/db/group-commit.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
 import { within } from '#server/db/prepared-query.ts';
@@ -14,6 +14,31 @@ import type { Fields } from './rules/write-rules.ts';
 import { selectDocument, Write, type WriteOptions } from './write.ts';
 
 const ROWS_AT_ONCE = 2000;
+
+interface ViewPage {
+  documents: PublicDocument[];
+  /** Whether these words stand anywhere in them. */
+  mentions: (words: string) => boolean;
+}
+
+/**
+ * The documents of many rows as one text, each with its id and time at its end. A start reads all of a festival, and one
+ * text takes two thirds of the time of thousands. A row that holds no document makes it no JSON.
+ */
+const viewTexts: Record<Engine, RawBuilder<string | null>> = {
+  sqlite: sql`group_concat(substr(data, 1, length(data) - 1) || ',"id":' || json_quote(id) || ',"updatedAt":' || json_quote(updated_at) || '}')`,
+  postgres: sql`string_agg(left(data::text, -1) || ',"id":' || to_json(id) || ',"updatedAt":' || to_json(updated_at) || '}', ',')`,
+};
+
+/** Undefined where one of them cannot be read. */
+function parsed(text: string | null, count: number): PublicDocument[] | undefined {
+  try {
+    const documents = JSON.parse(`[${text ?? ''}]`) as PublicDocument[];
+    return documents.length === count ? documents : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export interface Step {
   collection: CollectionName;
@@ -62,21 +87,28 @@ export class DocumentStore {
    * All of them by their ids, without what visitors never see of any, a few thousand at a time: the rows of a very long
    * collection never stand in memory together.
    */
-  async *inPages(collection: CollectionName): AsyncGenerator<PublicDocument[]> {
+  async *inPages(collection: CollectionName): AsyncGenerator<ViewPage> {
     const { db, engine } = this.#database;
-    const data = engine === 'sqlite' ? sql<string>`data` : sql<string>`data::text`;
     for (let after = ''; ;) {
-      const rows = await db
+      const rows = db
         .selectFrom('documents')
-        .select(['id', data.as('data'), 'updated_at'])
+        .select(['collection', 'id', 'data', 'updated_at'])
         .where('collection', '=', collection)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(ROWS_AT_ONCE)
-        .execute();
-      yield fromViewRows(collection, rows);
-      if (rows.length < ROWS_AT_ONCE) return;
-      after = rows.at(-1)!.id;
+        .limit(ROWS_AT_ONCE);
+      const { text, count, last } = await db
+        .selectFrom(rows.as('rows'))
+        .select([
+          viewTexts[engine].as('text'),
+          ({ fn }) => fn.countAll<string | number>().as('count'),
+          ({ fn }) => fn.max('id').as('last'),
+        ])
+        .executeTakeFirstOrThrow();
+      const documents = parsed(text, Number(count)) ?? fromViewRows(await rows.execute());
+      yield { documents, mentions: (words) => text?.includes(words) ?? false };
+      if (Number(count) < ROWS_AT_ONCE) return;
+      after = last!;
     }
   }
 

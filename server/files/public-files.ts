@@ -1,6 +1,9 @@
 import { mentionedFiles } from '#contract/api/files.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 
+/** What every mention of a file has in it. */
+export const FILES = '/files/';
+
 /** The files that public documents show. A file that none of them shows is not public either. */
 export class PublicFiles {
   /** By file id: how many public documents show it. */
@@ -31,7 +34,7 @@ function filesIn(view: PublicDocument | undefined): Set<string> {
   const found = new Set<string>();
   const walk = (value: unknown): void => {
     if (typeof value === 'string') {
-      if (value.includes('/files/')) for (const id of mentionedFiles(value)) found.add(id);
+      if (value.includes(FILES)) for (const id of mentionedFiles(value)) found.add(id);
     } else if (typeof value === 'object' && value !== null)
       for (const key in value) walk((value as Record<string, unknown>)[key]);
   };

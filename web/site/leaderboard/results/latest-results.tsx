@@ -22,15 +22,17 @@ interface LatestResultsProps {
 
 /** The newest results of events, one of each event even where two boards count it. */
 export function latestResults(results: readonly PublicResult[], count: number): PublicResult[] {
-  const seen = new Set<string>();
-  return results
+  const latest = new Map<string, PublicResult>();
+  const inOrder = results
     .filter((result) => counts(result) && result.placements.length > 0)
-    .toSorted((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1))
-    .filter(({ eventId, label, written = label }) => {
-      const key = `${eventId} ${written}`;
-      return !seen.has(key) && seen.add(key);
-    })
-    .slice(0, count);
+    .sort((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1));
+  for (const result of inOrder) {
+    if (latest.size >= count) break;
+    const { eventId, label, written = label } = result;
+    const key = `${eventId} ${written}`;
+    if (!latest.has(key)) latest.set(key, result);
+  }
+  return [...latest.values()];
 }
 
 /** Who won what, as it was decided. */
