@@ -28,6 +28,7 @@ import { mustShareStorage } from './readiness/shared-storage.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import { EventLoopLag } from './watching/event-loop.ts';
 import { Measures } from './watching/measures.ts';
+import { holdHeapSmall } from './watching/small-heap.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
 
@@ -104,6 +105,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   };
   await log.start();
   await publicDocuments.load();
+  if (publicDocuments.areMany) holdHeapSmall();
   await counts.load();
   hub.start();
   // The first request must already see what fell due while nothing ran.

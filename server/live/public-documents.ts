@@ -17,6 +17,8 @@ interface Made {
   snapshot?: { seq: number; frame: Buffer };
 }
 
+const MANY = 20_000;
+
 export const PUBLIC_COLLECTIONS = COLLECTION_NAMES.filter((name) => collections[name].isPublic);
 
 /** All that the public may see, in memory. Pages, lists and streams read from here instead of the database. */
@@ -99,9 +101,9 @@ export class PublicDocuments extends LoadedFollower {
     return this.#views.whole(collection);
   }
 
-  /** How many there are. */
-  get size(): number {
-    return this.#views.size;
+  /** So many that memory is worth more than time. */
+  get areMany(): boolean {
+    return this.#views.size > MANY;
   }
 
   protected async read(): Promise<number> {

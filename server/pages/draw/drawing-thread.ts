@@ -12,9 +12,6 @@ const QUIET_MS = 10 * 60_000;
 /** A thread that ends by itself would do so again. */
 const PAUSE_MS = 60_000;
 
-/** Its copy of more documents than these would take more memory than its drawing is worth. */
-const COPIED_MAX = 20_000;
-
 interface Waiting {
   /** Without a page where the thread has ended. */
   resolve: (page: DrawnPage | undefined) => void;
@@ -88,8 +85,9 @@ export class DrawingThread {
     await this.#end();
   }
 
+  /** Its copy of very many documents would take more memory than its drawing is worth. */
   #hasRoom(): boolean {
-    return this.#sources!.documents.size <= COPIED_MAX;
+    return !this.#sources!.documents.areMany;
   }
 
   #begin(): void {
