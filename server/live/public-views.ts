@@ -42,7 +42,9 @@ export class PublicViews {
   }
 
   replace(collection: CollectionName, views: Iterable<PublicDocument>): void {
-    this.#views.set(collection, new Map([...views].map((view) => [view.id, view])));
+    const byId = new Map<string, PublicDocument>();
+    for (const view of views) byId.set(view.id, view);
+    this.#views.set(collection, byId);
     this.#lists.delete(collection);
     this.#listed.set(collection, new Map());
   }
@@ -59,6 +61,8 @@ export class PublicViews {
   }
 
   #inList(collection: CollectionName, view: PublicDocument): PublicDocument {
+    // A list of these shows each as it is.
+    if (!collections[collection].heavyFields) return view;
     const listed = this.#listed.get(collection)!;
     let own = listed.get(view.id);
     if (!own) {
