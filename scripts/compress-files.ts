@@ -1,17 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { CLIENT_DIR } from './ensure-build.ts';
-import { compress, type Effort } from '#server/pages/render/prepared-response.ts';
 import { gainsByCompression, pathsIn } from '#server/pages/render/static-files.ts';
 
-const MOST: Effort = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
-
-/** The last step of the web app's build: files are compressed once, with the most effort. */
+/** The last step of the web app's build: files are compressed once, with the most effort, which is the default. */
 await Promise.all(
   pathsIn(CLIENT_DIR)
     .filter(gainsByCompression)
-    .map(async (path) => {
-      const { br, gzip } = await compress(await readFile(path), MOST);
-      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)]);
-    }),
+    .map(async (path) => writeFile(`${path}.br`, await promisify(brotliCompress)(await readFile(path)))),
 );

@@ -1,12 +1,19 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseEncoding, prepareFile, prepareResponse, sendPrepared } from './prepared-response.ts';
+import {
+  chooseEncoding,
+  prepareBrotli,
+  prepareFile,
+  prepareResponse,
+  sendPrepared,
+} from './prepared-response.ts';
 
 const HTML = `<!doctype html>${'<p>The same again. </p>'.repeat(200)}`;
 const kept = await prepareResponse(200, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
 const missing = await prepareResponse(404, { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(HTML));
+const built = prepareBrotli({ 'Content-Type': 'text/javascript' }, brotliCompressSync(HTML));
 const picture = await prepareResponse(200, { 'Content-Type': 'image/png' }, Buffer.from(HTML));
 const LARGE = HTML.repeat(300);
 const pieces = Object.assign(
@@ -40,7 +47,7 @@ describe('A kept page', () => {
   let server: Server;
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const others = { '/missing': missing, '/picture': picture, '/large': large };
+      const others = { '/missing': missing, '/picture': picture, '/large': large, '/built': built };
       sendPrepared(others[request.url as keyof typeof others] ?? kept, request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -78,6 +85,15 @@ describe('A kept page', () => {
       String(HTML.length),
       'Accept-Encoding',
     ]);
+  });
+
+  test.each(['br', 'gzip', 'identity'])('is sent as %s where it is a file of the build', async (encoding) => {
+    const { headers, body } = await ask('/built', { 'Accept-Encoding': encoding });
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(Number(headers['content-length'])).toBe(body.length);
+    expect(decode[encoding as 'br'](body).toString()).toBe(HTML);
+    expect((await ask('/built', { 'If-None-Match': headers.etag! })).status).toBe(304);
   });
 
   test('is not sent again to who has it', async () => {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import {
   brotliCompress,
   brotliCompressSync,
+  brotliDecompressSync,
   constants,
   createBrotliCompress,
   createBrotliDecompress,
@@ -18,11 +19,7 @@ import type { Pieces } from '#server/pages/exports/exported-file.ts';
 import { type Sent, UNCOUNTED } from '#server/watching/measures.ts';
 
 /** Compression levels. A visitor waits while a page is made, so it is compressed quickly; the build takes its time. */
-export interface Effort {
-  brotli: number;
-  gzip: number;
-}
-const QUICK: Effort = { brotli: 6, gzip: 6 };
+const QUICK = { brotli: 6, gzip: 6 };
 /** Smaller ones take a few milliseconds. */
 const ZIPPED_AT_ONCE_BYTES = 256 * 1024;
 /** A larger file is in memory only in its compressed forms. */
@@ -56,10 +53,10 @@ export interface Compressed {
   gzip: Buffer;
 }
 
-export async function compress(body: Buffer, effort = QUICK): Promise<Compressed> {
+async function compress(body: Buffer): Promise<Compressed> {
   const [br, zipped] = await Promise.all([
-    toBrotli(body, effort.brotli),
-    promisify(gzip)(body, { level: effort.gzip }),
+    toBrotli(body, QUICK.brotli),
+    promisify(gzip)(body, { level: QUICK.gzip }),
   ]);
   return { br, gzip: zipped };
 }
@@ -119,6 +116,25 @@ export async function prepareResponse(
     bytes: body.length + 2 * bodies.br.length,
     sent: UNCOUNTED,
   };
+}
+
+/** A file of the build. Nearly all browsers ask for it as Brotli has it, so its other forms are made when one asks. */
+export function prepareBrotli(headers: Record<string, string>, br: Buffer): PreparedResponse {
+  const etag = `"${tagOf(br)}"`;
+  const shared = [...Object.entries(headers).flat(), 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  let plain: Form | undefined;
+  let zipped: Form | undefined;
+  const forms = {
+    get identity() {
+      return (plain ??= form(shared, brotliDecompressSync(br)));
+    },
+    br: form(shared, br, 'br'),
+    get gzip() {
+      const body = () => gzipSync(forms.identity.body, { level: QUICK.gzip });
+      return (zipped ??= form(shared, body(), 'gzip'));
+    },
+  };
+  return { status: 200, etag, forms, notModified: shared, bytes: br.length, sent: UNCOUNTED };
 }
 
 /** The same for a file that may be very large. Few ask for it as it is, so that form is never there as a whole. */
