@@ -80,6 +80,12 @@ test('phrases of small letters are found wherever they stand', () => {
   ]);
 });
 
+test('a single word is found where a function makes a sentence of it', () => {
+  expect(
+    found(`rangeMessage('pixels', MAX, 'less'); read('site'); throw refusedSentence(t('size'));`),
+  ).toEqual(['pixels']);
+});
+
 test('words beside a value are found in a template', () => {
   const code = 'f(`${n} found`, `begins ${when}`, `${title} (copy)`, `[Picture: ${alt}]`, `${a} of ${b}`)';
   expect(found(code)).toEqual(['0 found', 'begins 0', '0 (copy)', '[Picture: 0]', '0 of 0']);

@@ -21,6 +21,8 @@ const PERHAPS_SPOKEN = /^(name|subject)$/;
 const NOUN = /^(one|many|any|each|note)$/;
 /** Names are the same in every language. */
 const NAMES: ReadonlySet<string> = new Set(['Utsav', 'English']);
+/** Functions whose words are read by people: rangeMessage('pixels', …). */
+const SPEAKING_CALL = /(Message|Sentence|Label|Words)$/;
 const LETTERS = /\p{L}{2}/u;
 /** Several words that begin like a sentence or end like one. */
 const SENTENCE = /^\p{Lu}[\p{Ll}’']*\s.*\p{L}|\s\p{L}.*[.!?…]$/u;
@@ -70,6 +72,8 @@ export function bareWords(program: Program): BareWords[] {
     CallExpression(node) {
       const { callee } = node;
       if (callee.type === 'Identifier' && callee.name === 'randomFrom') silence(node);
+      if (callee.type === 'Identifier' && SPEAKING_CALL.test(callee.name))
+        if (node.arguments[0]) takeWord(node.arguments[0]);
       if (callee.type !== 'MemberExpression') return;
       const { property } = callee;
       if (property.type === 'Identifier' && /^(querySelector(All)?|closest|matches)$/.test(property.name))
@@ -143,6 +147,11 @@ export function bareWords(program: Program): BareWords[] {
 
   function takeLabel(node: ESTree.Node): void {
     if (node.type === 'Literal' && typeof node.value === 'string' && LABEL.test(node.value))
+      take(node.value, node.start);
+  }
+
+  function takeWord(node: ESTree.Node): void {
+    if (node.type === 'Literal' && typeof node.value === 'string' && LETTERS.test(node.value))
       take(node.value, node.start);
   }
 

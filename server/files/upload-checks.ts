@@ -57,9 +57,9 @@ function sentenceFor(refusal: Refusal, kind: UploadKind): string {
     case 'type':
       return refusedTypeSentences[kind];
     case 'pixels':
-      return rangeMessage('pixels', PICTURE_PIXELS_MAX, 'less');
+      return rangeMessage(t('pixels'), PICTURE_PIXELS_MAX, 'less');
     case 'side':
-      return rangeMessage('width and height', PICTURE_INPUT_SIDE_MAX, 'less');
+      return rangeMessage(t('width and height'), PICTURE_INPUT_SIDE_MAX, 'less');
     case 'damaged':
       return t('This file cannot be read; it seems to be damaged or cut off. Save it again and upload that.');
     case 'active':

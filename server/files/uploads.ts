@@ -17,6 +17,7 @@ import { chunkKey, chunksPrefix, originalKey, type Storage } from './storage.ts'
 import { refusalError, checkUploadLimits } from './upload-checks.ts';
 import { type ImageWorker, ImageWorkerError } from './image-worker/image-worker.ts';
 import type { Checked, CheckedFile } from './image-worker/jobs.ts';
+import { t } from '#contract/languages/words.ts';
 
 const LIFETIME_MS = 24 * 3_600_000;
 const CHUNK_TYPE = 'application/octet-stream';
@@ -84,10 +85,12 @@ export class Uploads {
     const state = { id, size, received };
     if (upload.file_id !== null || offset + bytes.length <= received) return state;
     if (offset > received)
-      throw new AppError('invalid-argument', 'gap', { sentence: rangeMessage('offset', received, 'less') });
+      throw new AppError('invalid-argument', 'gap', {
+        sentence: rangeMessage(t('offset'), received, 'less'),
+      });
     if (offset < received)
       throw new AppError('invalid-argument', 'overlap', {
-        sentence: rangeMessage('offset', received, 'greater'),
+        sentence: rangeMessage(t('offset'), received, 'greater'),
       });
     if (offset + bytes.length > size)
       throw new AppError('server-file-wrong-size', `${offset} + ${bytes.length} > ${size}`);

@@ -6,7 +6,8 @@ import { ACTIVITY_KINDS, ACTIVITY_WORDS_MAX, type ActivityKind } from '#contract
 import { readActivityPeople } from '#web/panel/services/dashboard.ts';
 import { valueOrThrow } from '#web/shared/services/request.ts';
 import { SearchField } from '#web/panel/ui/fields/search-field.tsx';
-import { actorWords, collectionWord } from './activity-words.ts';
+import { nouns } from '#web/panel/reading/collection-words.ts';
+import { actorWords } from './activity-words.ts';
 
 /** What the activity is narrowed to; all of it stands in the address. */
 export interface ActivityFilter {
@@ -70,7 +71,7 @@ export function ActivityFilters({ actor, filter, onChange }: ActivityFiltersProp
           <option value="">{t('About: everything')}</option>
           {offered.map((name) => (
             <option key={name} value={name}>
-              {collectionWord(name).charAt(0).toUpperCase() + collectionWord(name).slice(1)}
+              {nouns[name].one.charAt(0).toUpperCase() + nouns[name].one.slice(1)}
             </option>
           ))}
           {canManageUsers(actor) &&

@@ -13,6 +13,8 @@ import { useNow } from '#web/shared/time/use-now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { TextField } from '#web/shared/ui/field.tsx';
 import { FormError, Notice } from '#web/shared/ui/notice.tsx';
+import { nouns } from '#web/panel/reading/collection-words.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
 
 /** The demo festival, for the owner: what is left of it, and the way to be rid of it. Nothing once it is gone. */
 export function DemoCard() {
@@ -93,7 +95,9 @@ export function DemoCard() {
 
 const report = ({ removed }: ClearedDemo): string => {
   const total = Object.values(removed).reduce((sum, count) => sum + count, 0);
-  const parts = Object.entries(removed).map(([collection, count]) => `${count} ${collection}`);
+  const parts = Object.entries(removed).map(([collection, count]) =>
+    nouns[collection as CollectionName].several(count),
+  );
   return t('{total} documents are gone: {join}.', { total, join: parts.join(', ') });
 };
 
@@ -107,7 +111,7 @@ function Kept({ kept }: Pick<DemoState, 'kept'>) {
       <ul className="grid gap-1 text-[0.9375rem] text-soft">
         {kept.map(({ collection, id, title, because }) => (
           <li key={`${collection} ${id}`}>
-            {title}, {collection}:{' '}
+            {title}, {nouns[collection].one}:{' '}
             {because === 'changed' ? t('somebody has changed it') : t('something that stays refers to it')}
           </li>
         ))}

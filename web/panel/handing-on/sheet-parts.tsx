@@ -35,7 +35,7 @@ export const Parts = ({ parts, lastBackup }: PartsProps) => (
           </Cell>
           <Cell label={t('How')}>
             {part.words}
-            {part.label === 'Backup' && <LastOne {...lastBackup} />}
+            {part.settings.includes('BACKUP_AT') && <LastOne {...lastBackup} />}
           </Cell>
           <Cell label={t('Settings')}>
             <Names names={part.settings} />

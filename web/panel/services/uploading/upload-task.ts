@@ -15,6 +15,7 @@ import { type Result, tellUnauthenticated } from '#web/shared/services/request.t
 import { Crc32 } from './crc32.ts';
 import { asBody, bodyOf } from './operation.ts';
 import { OPERATION_RETRY_MS, retrying, send, type Sending, UPLOAD_RETRY_MS } from './send.ts';
+import { t } from '#contract/languages/words.ts';
 
 export interface UploadProgress {
   /** From 0 to 1. */
@@ -84,8 +85,8 @@ export class UploadTask {
   async #upload(): Promise<StoredFile> {
     const { kind = 'picture', crop } = this.#options;
     const { name, size } = this.#file;
-    if (size < 1) throw refused(rangeMessage('size', 1, 'greater'));
-    if (size > FILE_BYTES_MAX) throw refused(rangeMessage('size', FILE_BYTES_MAX, 'less'));
+    if (size < 1) throw refused(rangeMessage(t('size//of a file'), 1, 'greater'));
+    if (size > FILE_BYTES_MAX) throw refused(rangeMessage(t('size//of a file'), FILE_BYTES_MAX, 'less'));
     if (!looksUsable(await this.#read(0, HEAD_BYTES), kind)) throw refused(refusedTypeSentences[kind]);
     this.#tell('sending', this.#received);
     this.#id ??= (
