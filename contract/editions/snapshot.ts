@@ -11,7 +11,7 @@ import type { Speaker } from '#contract/entities/speaker.ts';
 import type { Sponsor } from '#contract/entities/sponsor.ts';
 import type { TeamMember } from '#contract/entities/team-member.ts';
 import type { Venue } from '#contract/entities/venue.ts';
-import type { Translations } from '#contract/languages/translated.ts';
+import { asRead, type Read, type Translations } from '#contract/languages/translated.ts';
 
 /** All that visitors saw of an edition, as it stays for good. A later form has a higher number. */
 export interface EditionSnapshot {
@@ -106,7 +106,7 @@ const without = (documents: PublicDocument[] | undefined, ...fields: string[]): 
   );
 
 /** A group of pictures: the festival's own, or those of one event or post. */
-interface PictureGroup {
+interface PictureGroup extends Pick<Read, 'translated'> {
   title: string;
   pictures: Gallery;
 }
@@ -114,8 +114,11 @@ interface PictureGroup {
 export function pictureGroups({ site, events, blogs, title }: EditionSnapshot): PictureGroup[] {
   return [
     { title, pictures: [...(site.gallery ?? []), ...(site.homeGallery ?? [])] },
-    ...events.map((event) => ({ title: event.title, pictures: event.gallery ?? [] })),
-    ...blogs.map((post) => ({ title: post.title, pictures: post.gallery ?? [] })),
+    ...[...events, ...blogs].map((one) => ({
+      title: one.title,
+      ...asRead(one),
+      pictures: one.gallery ?? [],
+    })),
   ].filter(({ pictures }) => pictures.length > 0);
 }
 

@@ -60,6 +60,51 @@ describe('a document in its reader’s language', () => {
     expect(captions('/files/b.webp', '/files/a.webp')).toEqual(['दूसरा', 'Of /files/a.webp']);
   });
 
+  it('has no words for what was taken away, whatever is still stored', () => {
+    const result = {
+      eventId: 'relay',
+      placements: [{ place: 1, contingentId: 'n' }],
+      rules: [],
+      ledes: { team: 'Who lights the lamps' },
+      translations: {
+        hi: {
+          label: 'दूसरी हीट',
+          placements: { '1 n': { note: 'बाल-बाल' }, '2 s': { note: 'गिरकर' } },
+          rules: ['एक नियम'],
+          adjustment: { reason: 'देर से' },
+          ledes: { team: 'दीप कौन जलाता है', blog: 'चिट्ठे' },
+        },
+      },
+    };
+    const { also: _, ...read } = translatedTo('hi', result);
+    expect(read).toEqual({
+      eventId: 'relay',
+      placements: [{ place: 1, contingentId: 'n', translated: [] }],
+      rules: [],
+      ledes: { team: 'दीप कौन जलाता है', translated: ['team'] },
+      translated: ['placements', 'ledes'],
+    });
+  });
+
+  it('keeps what is not translated at any depth of a group', () => {
+    const empty = { events: { title: 'No lamps yet.', text: 'Soon.' }, blog: { title: 'No posts.' } };
+    const site = {
+      words: { before: 'Come.', empty },
+      translations: { hi: { words: { empty: { events: { title: 'अभी दीप नहीं।' } } } } },
+    };
+    const { words } = translatedTo('hi', site);
+    expect(words).toMatchObject({
+      before: 'Come.',
+      empty: { events: { title: 'अभी दीप नहीं।', text: 'Soon.' }, blog: { title: 'No posts.' } },
+    });
+    const langs = [
+      otherLanguage('hi', 'en', words.empty.events, 'title'),
+      otherLanguage('hi', 'en', words.empty.events, 'text'),
+      otherLanguage('hi', 'en', words.empty.blog, 'title'),
+    ];
+    expect(langs).toEqual([undefined, 'en', 'en']);
+  });
+
   it('stays the same when it is read twice', () => {
     const once = translatedTo('hi', venue('a', 'Lawn', 'मैदान'));
     expect(translatedTo('hi', once)).toBe(once);

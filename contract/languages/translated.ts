@@ -19,6 +19,12 @@ export type Read = {
   written?: string;
 };
 
+/** What tells of a document which of its fields were translated, for whatever is made of some of them. */
+export const asRead = (document: object): Pick<Read, 'translated'> => {
+  const { translated } = document as Read;
+  return translated ? { translated } : {};
+};
+
 /** Not all of a group may be translated, and it must be one group in every language. */
 const writtenOf = ({ department, label }: Words, words: Words) => {
   const written = words['department'] ? department : words['label'] && label;
@@ -37,11 +43,24 @@ export const keyOf = (entry: object): string => {
 function over(value: unknown, words: unknown): unknown {
   if (typeof words !== 'object' || Array.isArray(words)) return words;
   const own = words as Words;
-  return Array.isArray(value)
-    ? value.map((entry: object) =>
-        Object.hasOwn(own, keyOf(entry)) ? over(entry, own[keyOf(entry)]) : entry,
-      )
-    : { ...(value as object), ...own, translated: Object.keys(own), ...writtenOf(value as Words, own) };
+  if (!Array.isArray(value)) return { ...(value as object), ...read(value as Words, own) };
+  return value.map((entry: object) =>
+    Object.hasOwn(own, keyOf(entry)) ? over(entry, own[keyOf(entry)]) : entry,
+  );
+}
+
+/** What staff have taken away is gone in every language, though its translation may still be stored. */
+const isThere = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+
+/** The fields that are there, in these words, and which they are. */
+function read(fields: Words, words: Words): Words {
+  const own = Object.fromEntries(
+    Object.entries(words)
+      .filter(([name]) => isThere(fields[name]))
+      .map(([name, word]) => [name, over(fields[name], word)]),
+  );
+  return { ...own, translated: Object.keys(own), ...writtenOf(fields, own) };
 }
 
 /** A document as a reader of this language sees it: with its fields where they are translated, else as they are. */
@@ -53,10 +72,7 @@ export function translatedTo<Document extends object>(code: string, document: Do
   const own = nameOf((words ?? {}) as Carried) ?? names[0];
   return {
     ...fields,
-    ...Object.fromEntries(
-      Object.entries(words ?? {}).map(([name, word]) => [name, over((fields as Words)[name], word)]),
-    ),
-    ...(words && { translated: Object.keys(words), ...writtenOf(fields as Words, words) }),
+    ...(words && read(fields as Words, words)),
     also: names.filter((name) => name !== own).join(' '),
   } as Document & Read;
 }

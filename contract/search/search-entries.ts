@@ -7,7 +7,7 @@ import type { Event } from '#contract/entities/event.ts';
 import type { Session } from '#contract/entities/session.ts';
 import type { Speaker } from '#contract/entities/speaker.ts';
 import type { TeamMember } from '#contract/entities/team-member.ts';
-import type { Translations } from '#contract/languages/translated.ts';
+import { asRead, type Read, type Translations } from '#contract/languages/translated.ts';
 import type { Venue } from '#contract/entities/venue.ts';
 import { language, said, t } from '#contract/languages/words.ts';
 import { wordsOf } from '#contract/text/folded.ts';
@@ -19,7 +19,7 @@ export const SEARCH_KINDS = ['events', 'people', 'places', 'announcements', 'pos
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What a result says of a document. */
-export interface Found {
+export interface Found extends Pick<Read, 'translated'> {
   kind: SearchKind;
   /** Unlike that of any other result. */
   key: string;
@@ -28,7 +28,12 @@ export interface Found {
   /** A line in small print. */
   about: string;
   /** When it takes place, and where. */
-  when?: { startAt: string; endAt: string; isCancelled: boolean; place: string | undefined };
+  when?: {
+    startAt: string;
+    endAt: string;
+    isCancelled: boolean;
+    place: string | undefined;
+  } & Pick<Read, 'translated'>;
 }
 
 /** A document as it is searched: its words, folded, and what a result shows. */
@@ -36,12 +41,12 @@ export interface SearchEntry {
   found: Omit<Found, 'when'>;
   title: readonly string[];
   rest: readonly string[];
-  /** For what takes place: its sessions, and the name of a venue. */
+  /** For what takes place: its sessions, and where they are. */
   sessions?: readonly (Pick<Event['sessions'][number], 'startAt' | 'endAt' | 'venueId'> & {
     status?: string;
   })[];
   isCancelled?: boolean;
-  venueName?: (id: string) => string | undefined;
+  venueOf?: (id: string) => PublicDocument<Venue> | undefined;
 }
 
 /** The collections that are searched. */
@@ -68,12 +73,19 @@ const entry = (found: Omit<Found, 'when'>, rest: Texts): SearchEntry => ({
   title: wordsOf(found.title),
   rest: [...new Set(wordsOf(rest.filter(Boolean).join(' ')))],
 });
+/** Which texts of a result are in its reader's language: the line about it where all that it joins is. */
+function readOf(document: object, title: string, ...about: string[]): Pick<Read, 'translated'> {
+  const { translated = [] } = asRead(document);
+  const isRead = (name: string) => translated.includes(name);
+  const read = [...(isRead(title) ? ['title'] : []), ...(about.every(isRead) ? ['about'] : [])];
+  return read.length > 0 ? { translated: read } : {};
+}
 const joined = (...texts: Texts) => texts.filter(Boolean).join(', ');
 
 const ABOUT_MAX = 110;
 
 type Searched = (typeof SEARCHED)[number];
-type VenueName = (id: string) => string | undefined;
+type VenueOf = (id: string) => PublicDocument<Venue> | undefined;
 
 interface Kept {
   /** The language and the lists that the entries were made for. */
@@ -103,15 +115,15 @@ function entriesOf(
   venues: readonly PublicDocument<Venue>[],
   byDocument: Kept['byDocument'],
 ): SearchEntry[] {
-  const names = new Map(venues.map(({ id, name }) => [id, name]));
-  const venueName = (id: string) => names.get(id);
+  const byId = new Map(venues.map((venue) => [venue.id, venue]));
+  const venueOf = (id: string) => byId.get(id);
   return SEARCHED.flatMap((collection) => {
     const written = writtenIn(collection, data);
     return data.list(collection).map((document) => {
       const own = written.get(document.id) ?? document;
       let entry = byDocument.get(own);
       if (!entry) {
-        entry = inEveryLanguage(entryOf[collection](document as never, venueName), own);
+        entry = inEveryLanguage(entryOf[collection](document as never, venueOf), own);
         byDocument.set(own, entry);
       }
       return entry;
@@ -155,8 +167,8 @@ const textsOf = (fields: Fields): string[] =>
 
 const wordsIn = (texts: readonly string[]): string[] => [...new Set(wordsOf(texts.join(' ')))];
 
-const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => SearchEntry } = {
-  events: (event: PublicDocument<Event>, venueName) => ({
+const entryOf: { [Name in Searched]: (document: never, venueOf: VenueOf) => SearchEntry } = {
+  events: (event: PublicDocument<Event>, venueOf) => ({
     ...entry(
       {
         kind: 'events',
@@ -164,6 +176,7 @@ const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => 
         title: event.title,
         to: paths.event(event.slug),
         about: event.tagline ?? event.summary,
+        ...readOf(event, 'title', event.tagline ? 'tagline' : 'summary'),
       },
       [
         event.tagline,
@@ -171,14 +184,14 @@ const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => 
         ...event.tags,
         said(eventCategoryLabels[event.category]),
         said(eventKindLabels[event.kind]),
-        ...event.sessions.flatMap(({ label, venueId }) => [label, venueName(venueId)]),
+        ...event.sessions.flatMap(({ label, venueId }) => [label, venueOf(venueId)?.name]),
       ],
     ),
     sessions: event.sessions,
     isCancelled: event.status === 'cancelled',
-    venueName,
+    venueOf,
   }),
-  sessions: (session: PublicDocument<Session>, venueName) => ({
+  sessions: (session: PublicDocument<Session>, venueOf) => ({
     ...entry(
       {
         kind: 'events',
@@ -186,18 +199,19 @@ const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => 
         title: session.title,
         to: `${paths.conclave}#session-${session.id}`,
         about: t('Conclave, {format}', { format: said(sessionFormatLabels[session.format]).toLowerCase() }),
+        ...readOf(session, 'title'),
       },
       [
         session.abstract,
         said(sessionFormatLabels[session.format]),
         t('conclave'),
-        venueName(session.venueId),
+        venueOf(session.venueId)?.name,
       ],
     ),
     sessions: [session],
-    venueName,
+    venueOf,
   }),
-  team: ({ id, name, role, department }: PublicDocument<TeamMember>) =>
+  team: ({ id, name, role, department, ...read }: PublicDocument<TeamMember>) =>
     entry(
       {
         kind: 'people',
@@ -205,6 +219,7 @@ const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => 
         title: name,
         to: `${paths.team}?q=${encodeURIComponent(name)}`,
         about: joined(role, department),
+        ...readOf(read, 'name', 'role', 'department'),
       },
       [role, department],
     ),
@@ -216,10 +231,11 @@ const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => 
         title: speaker.name,
         to: paths.speaker(speaker.id),
         about: joined(speaker.designation, speaker.organisation),
+        ...readOf(speaker, 'name', 'designation', 'organisation'),
       },
       [speaker.designation, speaker.organisation, ...speaker.topics, t('speaker conclave')],
     ),
-  venues: ({ id, name, building, floor }: PublicDocument<Venue>) =>
+  venues: ({ id, name, building, floor, ...read }: PublicDocument<Venue>) =>
     entry(
       {
         kind: 'places',
@@ -227,10 +243,11 @@ const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => 
         title: name,
         to: paths.place(id),
         about: joined(building, floor),
+        ...readOf(read, 'name', ...(building ? ['building'] : []), ...(floor ? ['floor'] : [])),
       },
       [building, floor],
     ),
-  announcement: ({ id, title, body }: PublicDocument<Announcement>) => {
+  announcement: ({ id, title, body, ...read }: PublicDocument<Announcement>) => {
     const words = plainText(body);
     return entry(
       {
@@ -239,11 +256,12 @@ const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => 
         title,
         to: paths.announcement(id),
         about: shortened(words, ABOUT_MAX),
+        ...readOf(read, 'title', 'body'),
       },
       [words],
     );
   },
-  blogs: ({ id, title, description, author, tags }: PublicDocument<Blog>) =>
+  blogs: ({ id, title, description, author, tags, ...read }: PublicDocument<Blog>) =>
     entry(
       {
         kind: 'posts',
@@ -251,6 +269,7 @@ const entryOf: { [Name in Searched]: (document: never, venueName: VenueName) => 
         title,
         to: paths.post(id),
         about: shortened(description, ABOUT_MAX),
+        ...readOf(read, 'title', 'description'),
       },
       [description, author, ...tags],
     ),

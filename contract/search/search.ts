@@ -2,6 +2,7 @@ import { SEARCH_MAX } from '#contract/api/document.ts';
 import { wordsOf } from '#contract/text/folded.ts';
 import { INSIDE, likeness, sameLetters } from '#contract/text/search.ts';
 import { type Found, SEARCH_KINDS, type SearchEntry, type SearchKind } from './search-entries.ts';
+import { asRead } from '#contract/languages/translated.ts';
 
 /** More words than this make a search no sharper. */
 const WORDS_MAX = 8;
@@ -119,12 +120,14 @@ const isAhead = ({ isCancelled }: SearchEntry, { status, endAt }: EntrySession, 
 function whenOf(entry: SearchEntry, at: string): Found['when'] {
   const inOrder = entry.sessions?.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1)) ?? [];
   const session = inOrder.find((one) => isAhead(entry, one, at)) ?? inOrder.at(-1);
-  return (
-    session && {
-      startAt: session.startAt,
-      endAt: session.endAt,
-      isCancelled: entry.isCancelled === true || session.status === 'cancelled',
-      place: entry.venueName?.(session.venueId),
-    }
-  );
+  if (!session) return undefined;
+  const venue = entry.venueOf?.(session.venueId);
+  const isRead = venue && asRead(venue).translated?.includes('name');
+  return {
+    startAt: session.startAt,
+    endAt: session.endAt,
+    isCancelled: entry.isCancelled === true || session.status === 'cancelled',
+    place: venue?.name,
+    ...(isRead && { translated: ['place'] }),
+  };
 }

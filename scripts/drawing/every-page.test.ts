@@ -1,45 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { archivePaths } from '#contract/api/archive-paths.ts';
 import { addressIn } from '#contract/languages/addresses.ts';
 import { ENGLISH } from '#contract/languages/words.ts';
 import { demoFestival } from '#seed/demo.ts';
 import { pastEdition } from '#seed/past/edition.ts';
 import { drawn, patterns } from './drawn-pages.ts';
+import { addressesWith } from './public-pages.ts';
 
 const now = new Date('2026-03-13T12:50:00Z');
 const past = pastEdition(now);
 const festival = { documents: demoFestival(now), editions: [past.snapshot], now };
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-/** At least one address of each pattern. */
-const pages: Record<string, string[]> = {
-  '/': ['/'],
-  '/contact': ['/contact'],
-  '/about-us': ['/about-us'],
-  '/announcement': ['/announcement'],
-  '/events': ['/events', '/events?view=timeline', '/events?q=zzzzzz'],
-  '/events/:eventId': ['/events/rangoli'],
-  '/leaderboard': ['/leaderboard', '/leaderboard?by=event', '/leaderboard?by=day', '/leaderboard?display=1'],
-  '/blog': ['/blog'],
-  '/blog/:id': ['/blog/four-days-on-chai'],
-  '/sponsors': ['/sponsors'],
-  '/conclave': ['/conclave', '/conclave?speaker=ira-vaidya'],
-  '/ourteam': ['/ourteam'],
-  '/search': ['/search?q=band'],
-  '/places': ['/places'],
-  '/places/:venueId': ['/places/main-lawn'],
-  '/my-day': ['/my-day'],
-  '/privacy': ['/privacy'],
-  '/archive/:year?/:section?/:id?': [
-    '/archive',
-    '/archive/records',
-    archivePaths.edition(past.id),
-    ...['events/nritya', ...past.fields.addresses.filter((address) => !address.includes('/'))].map(
-      (address) => archivePaths.page(past.id, address),
-    ),
-  ],
-  '/*': ['/nothing-is-here'],
-};
+const pages = addressesWith(past);
 
 beforeEach(() => {
   // React tells there what is wrong with a page that it draws all the same.

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Look } from '#contract/entities/look.ts';
 import type { Site } from '#contract/entities/site.ts';
-import { otherLanguage } from '#contract/languages/translated.ts';
+import { asRead, otherLanguage, type Read } from '#contract/languages/translated.ts';
 import { ENGLISH, language, t } from '#contract/languages/words.ts';
 import type { UrgentNews } from '#contract/programme/urgent-news.ts';
 import { knowZone, type ZoneClock, zoneClock } from '#contract/programme/zone-clock.ts';
@@ -11,7 +11,7 @@ export type PublicSite = PublicDocument<Site>;
 type Picture = { url: string; alt: string };
 
 /** What every page needs of the site document; pages that need more load it whole. */
-export interface Festival {
+export interface Festival extends Pick<Read, 'translated'> {
   name: string;
   /** What it is written in, if that is not English. */
   language: string | undefined;
@@ -27,6 +27,7 @@ export interface Festival {
 
 /** A new installation has no site document yet, and its pages must work all the same. */
 export const festivalOf = (site: PublicSite | undefined): Festival => ({
+  ...(site ? asRead(site) : { translated: ['name'] }),
   name: site?.name ?? t('Utsav'),
   language: site?.language,
   tagline: site?.tagline,

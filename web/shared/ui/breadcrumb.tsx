@@ -5,9 +5,11 @@ interface BreadcrumbProps {
   /** From the panel's start to the page above this one. */
   above: ReadonlyArray<{ to: string; label: string }>;
   here: string;
+  /** What it is written in, where that is not the page's language. */
+  hereLang?: string | undefined;
 }
 
-export const Breadcrumb = ({ above, here }: BreadcrumbProps) => (
+export const Breadcrumb = ({ above, here, hereLang }: BreadcrumbProps) => (
   <nav aria-label={t('Breadcrumb')} className="breadcrumb">
     <ol>
       {above.map(({ to, label }) => (
@@ -16,7 +18,9 @@ export const Breadcrumb = ({ above, here }: BreadcrumbProps) => (
         </li>
       ))}
       <li>
-        <span aria-current="page">{here}</span>
+        <span lang={hereLang} aria-current="page">
+          {here}
+        </span>
       </li>
     </ol>
   </nav>

@@ -4,6 +4,7 @@ import { ByServerContext } from './by-server.ts';
 
 export interface Chip {
   label: string;
+  lang?: string | undefined;
   to: string;
   isCurrent: boolean;
   count?: number;
@@ -23,12 +24,13 @@ export function ChipLinks({
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap gap-2">
-        {chips.map(({ label: words, to, isCurrent, count }) => (
+        {chips.map(({ label: words, lang, to, isCurrent, count }) => (
           <li key={to}>
             <Link
               to={to}
               reloadDocument={reloadDocument}
               preventScrollReset
+              lang={lang}
               aria-current={isCurrent ? 'true' : undefined}
               className="chip"
             >

@@ -39,21 +39,25 @@ export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
           />
         </section>
       )}
-      {numbers.length > 0 && <Numbers numbers={numbers} />}
+      {numbers.length > 0 && <Numbers numbers={numbers} lang={langOf(site, 'numbers')} />}
       {children}
       {(pastEditions.length > 0 || years.length > 0) && (
         <Part id="past-editions" title={t('Years before')}>
           <ol>
             {/* As staff have put them, usually the latest first. */}
-            {pastEditions.map(({ year, title, text }) => (
+            {pastEditions.map(({ year, title, text, ...read }) => (
               <li
                 key={`${year} ${title}`}
                 className="grid gap-x-10 gap-y-2 border-t border-line py-8 heading-columns md:items-baseline"
               >
                 <p className={`${figure} text-[clamp(2.5rem,5vw,4rem)] lining-nums tabular-nums`}>{year}</p>
                 <div>
-                  <h3 className="headline headline-item">{title}</h3>
-                  <p className="mt-2 max-w-[58ch] text-soft">{text}</p>
+                  <h3 lang={langOf(read, 'title')} className="headline headline-item">
+                    {title}
+                  </h3>
+                  <p lang={langOf(read, 'text')} className="mt-2 max-w-[58ch] text-soft">
+                    {text}
+                  </p>
                   {archived[year] && (
                     <ArchiveLink to={archivePaths.edition(archived[year])}>
                       {t('All of {year}', { year })}
@@ -78,7 +82,7 @@ export function AboutPage({ site, archived = {}, children }: AboutPageProps) {
       )}
       {reach.length > 0 && (
         <Part id="reach" title={t('How to reach us')}>
-          <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
+          <ul lang={langOf(site, 'reach')} className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
             {reach.map(({ title, text }) => (
               <li key={title} className="border-t border-line pt-6">
                 <h3 className="headline headline-item">{title}</h3>
@@ -108,7 +112,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-const Numbers = ({ numbers }: Pick<PublicSite, 'numbers'>) => (
+const Numbers = ({ numbers, lang }: Pick<PublicSite, 'numbers'> & { lang: string | undefined }) => (
   <section
     aria-labelledby="in-numbers"
     className="mt-[clamp(5rem,10vw,9rem)] bg-raised py-[clamp(4rem,8vw,7rem)]"
@@ -117,7 +121,10 @@ const Numbers = ({ numbers }: Pick<PublicSite, 'numbers'>) => (
       <h2 id="in-numbers" className="kicker mb-8 md:mb-10">
         {t('In numbers')}
       </h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-11 md:grid-cols-[repeat(3,1fr)] md:gap-x-8 md:gap-y-16">
+      <dl
+        lang={lang}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-11 md:grid-cols-[repeat(3,1fr)] md:gap-x-8 md:gap-y-16"
+      >
         {numbers.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="mt-3 max-w-[22ch] leading-[1.4] text-soft">{label}</dt>

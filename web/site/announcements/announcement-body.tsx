@@ -9,6 +9,7 @@ import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts
 import { SeverityLabel } from './severity.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 interface AnnouncementBodyProps {
   announcement: PublicAnnouncement;
@@ -65,7 +66,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
           className="mt-2 me-6 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
         >
           <span className="sr-only">{t('Event:')} </span>
-          {event.title}
+          <Said of={event} field="title" />
           <Icon name="arrowRight" />
         </Link>
       )}

@@ -8,6 +8,7 @@ import { type DayOfAnnouncements, groupAnnouncements } from './announcement-grou
 import type { EventNames } from '#contract/views/event-names.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { lineEntry, severityDots } from './severity.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface Shown {
   timezone: string;
@@ -66,6 +67,7 @@ interface PinnedProps {
 /** A card; folded to its title where there is something newer to read first. */
 function Pinned({ announcement, isNewest, shown }: PinnedProps) {
   const { id, severity, title } = announcement;
+  const langOf = useLangOf();
   const isLinked = id === shown.linkedTo;
   const body = (
     <AnnouncementBody
@@ -94,7 +96,9 @@ function Pinned({ announcement, isNewest, shown }: PinnedProps) {
         <details className="pinned" open={isLinked || shown.fresh.has(id) || undefined}>
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-[clamp(1.1rem,2.2vw,1.75rem)] py-2 [&::-webkit-details-marker]:hidden">
             <Icon name={severity} className="size-5 text-gold" />
-            <h3 className="min-w-0 grow leading-tight font-semibold">{title}</h3>
+            <h3 lang={langOf(announcement, 'title')} className="min-w-0 grow leading-tight font-semibold">
+              {title}
+            </h3>
             <Icon name="down" className="size-4 text-muted" />
           </summary>
           <div className="px-[clamp(1.1rem,2.2vw,1.75rem)] pb-5">{body}</div>

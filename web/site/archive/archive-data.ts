@@ -9,11 +9,12 @@ import type { EventNames } from '#contract/views/event-names.ts';
 import { dateRange, festivalTime } from '#web/shared/time/festival-time.ts';
 import { resultSheets } from '#web/site/events/detail/event-results.tsx';
 import { programmeOf, type ProgrammePart } from './archived-programme.ts';
+import { asRead, type Read } from '#contract/languages/translated.ts';
 
 export type PublicEdition = PublicDocument<Edition>;
 
 /** What every page of an edition says of it. */
-export interface EditionFacts {
+export interface EditionFacts extends Pick<Read, 'translated'> {
   id: string;
   year: number;
   title: string;
@@ -29,9 +30,9 @@ export interface EditionFacts {
 export type Post = EditionSnapshot['blogs'][number];
 type Sheets = ReturnType<typeof resultSheets>;
 
-interface Podium {
+interface Podium extends Pick<Read, 'translated'> {
   title: string;
-  first: Array<{ rank: number; name: string; colour: string; score: string }>;
+  first: Array<{ rank: number; name: string; colour: string; score: string } & Pick<Read, 'translated'>>;
 }
 
 /** What a page of an edition shows, and no more of the snapshot than that. */
@@ -43,17 +44,20 @@ export type EditionPart =
       event: EditionSnapshot['events'][number];
       venue: EditionSnapshot['venues'][number] | undefined;
       category: string;
-      venues: Record<string, string>;
+      venues: Record<string, { name: string } & Pick<Read, 'translated'>>;
       sheets: Sheets;
     }
   | {
       part: 'leaderboard';
-      boards: Array<{ id: string; title: string }>;
+      boards: Array<{ id: string; title: string } & Pick<Read, 'translated'>>;
       board: EditionSnapshot['leaderboards'][number];
       rows: Standing[];
       events: EventNames;
     }
-  | { part: 'results'; groups: Array<{ title: string; slug: string; sheets: Sheets }> }
+  | {
+      part: 'results';
+      groups: Array<{ title: string; slug: string; sheets: Sheets } & Pick<Read, 'translated'>>;
+    }
   | { part: 'blog'; posts: Post[] }
   | { part: 'post'; post: Post; picture: { url: string; alt: string } | undefined }
   | { part: 'ourteam'; team: EditionSnapshot['team'] }
@@ -79,6 +83,8 @@ export function factsOf(
     year: snapshot.year,
     title: snapshot.title,
     festival: name,
+    // Of the site of then, which has the festival's name.
+    ...asRead(snapshot.site),
     // The range has the years itself where they differ.
     dates: range.includes(String(year)) ? range : `${range} ${year}`,
     closedOn: `${closed.date} ${closed.year}`,
@@ -91,7 +97,9 @@ export function factsOf(
 /** Undefined where the edition has no such page. */
 export function partOf(snapshot: EditionSnapshot, section?: string, id?: string): EditionPart | undefined {
   const { events, leaderboards, results, blogs, team, sponsors, venues, site } = snapshot;
-  const venueNames = Object.fromEntries(venues.map((venue) => [venue.id, venue.name]));
+  const venueNames = Object.fromEntries(
+    venues.map((venue) => [venue.id, { name: venue.name, ...asRead(venue) }]),
+  );
   switch (section) {
     case undefined:
       return overviewOf(snapshot);
@@ -114,11 +122,11 @@ export function partOf(snapshot: EditionSnapshot, section?: string, id?: string)
       return (
         board && {
           part: 'leaderboard',
-          boards: leaderboards.map((one) => ({ id: one.id, title: one.title })),
+          boards: leaderboards.map((one) => ({ id: one.id, title: one.title, ...asRead(one) })),
           board,
           rows: standings(board, results),
           events: Object.fromEntries(
-            events.map((event) => [event.id, { title: event.title, slug: event.slug }]),
+            events.map((event) => [event.id, { title: event.title, slug: event.slug, ...asRead(event) }]),
           ),
         }
       );
@@ -127,10 +135,11 @@ export function partOf(snapshot: EditionSnapshot, section?: string, id?: string)
       return {
         part: 'results',
         groups: events
-          .map(({ id: eventId, title, slug }) => ({
-            title,
-            slug,
-            sheets: resultSheets(results, leaderboards, eventId),
+          .map((event) => ({
+            title: event.title,
+            slug: event.slug,
+            ...asRead(event),
+            sheets: resultSheets(results, leaderboards, event.id),
           }))
           .filter(({ sheets }) => sheets.length > 0),
       };
@@ -162,11 +171,13 @@ function overviewOf(snapshot: EditionSnapshot): EditionPart {
     podiums: leaderboards
       .map((board) => ({
         title: board.title,
+        ...asRead(board),
         first: standings(board, results)
           .filter(({ rank, lines }) => rank <= 3 && lines.length > 0)
           .map((standing) => ({
             rank: standing.rank,
             name: standing.contingent.name,
+            ...asRead(standing.contingent),
             colour: standing.contingent.colour,
             score: scoreOf(board.scoring, standing),
           })),

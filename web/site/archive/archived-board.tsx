@@ -8,11 +8,14 @@ import { PointsRules } from '#web/site/leaderboard/points-rules.tsx';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import { PointLine } from '#web/site/leaderboard/results/point-line.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';
+import { Said } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 type ArchivedBoardProps = { edition: EditionFacts } & Extract<EditionPart, { part: 'leaderboard' }>;
 
 /** The last standings. Every point is folded away below its contingent, and unfolds without script. */
 export function ArchivedBoard({ edition, boards, board, rows, events }: ArchivedBoardProps) {
+  const langOf = useLangOf();
   const addressOf = (id: string) =>
     archivePaths.page(edition.id, id === boards[0]?.id ? 'leaderboard' : `leaderboard/${id}`);
   const isByMedals = board.scoring === 'medals';
@@ -22,15 +25,16 @@ export function ArchivedBoard({ edition, boards, board, rows, events }: Archived
         <ChipLinks
           label={t('Boards')}
           className="no-print mb-6"
-          chips={boards.map(({ id, title }) => ({
-            label: title,
-            to: addressOf(id),
-            isCurrent: id === board.id,
+          chips={boards.map((one) => ({
+            label: one.title,
+            lang: langOf(one, 'title'),
+            to: addressOf(one.id),
+            isCurrent: one.id === board.id,
           }))}
         />
       )}
       <section aria-labelledby="board">
-        <h2 id="board" className="headline text-[clamp(1.75rem,2.6vw,2.35rem)]">
+        <h2 id="board" lang={langOf(board, 'title')} className="headline text-[clamp(1.75rem,2.6vw,2.35rem)]">
           {board.title}
         </h2>
         <ol className="mt-5 border-t border-line">
@@ -80,7 +84,7 @@ function Row({ standing, isByMedals, children }: RowProps) {
         <span className="flex min-w-0 items-center gap-3.5">
           <ContingentMark colour={contingent.colour} className="size-4" />
           <span dir="auto" className="min-w-0 text-[1.1875rem] font-medium wrap-anywhere">
-            {contingent.name}
+            <Said of={contingent} field="name" />
           </span>
           <Icon name="down" className="size-4 text-muted group-open:rotate-180" />
         </span>

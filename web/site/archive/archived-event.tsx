@@ -9,6 +9,7 @@ import { SessionTime } from '#web/site/events/session-time.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';
+import { Listed } from '#web/shared/ui/in-lang.tsx';
 
 type ArchivedEventProps = { edition: EditionFacts } & Extract<EditionPart, { part: 'event' }>;
 
@@ -29,7 +30,11 @@ export function ArchivedEvent({ edition, event, venue, category, venues, sheets 
           />
         </div>
         <p className="kicker mb-3">{category}</p>
-        {event.tagline && <p className="mb-4 text-soft">{event.tagline}</p>}
+        {event.tagline && (
+          <p lang={langOf(event, 'tagline')} className="mb-4 text-soft">
+            {event.tagline}
+          </p>
+        )}
         <ul className="grid gap-3">
           {event.sessions.map((session) => (
             <li key={session.startAt + session.venueId} className="border-t border-line pt-3">
@@ -37,7 +42,13 @@ export function ArchivedEvent({ edition, event, venue, category, venues, sheets 
                 <SessionTime session={session} timezone={edition.timezone} />
               </p>
               <p className="text-[0.9375rem] text-muted">
-                {[session.label, venues[session.venueId]].filter(Boolean).join(' · ')}
+                <Listed
+                  between=" · "
+                  texts={[
+                    [session.label, langOf(session, 'label')],
+                    [venues[session.venueId]?.name, langOf(venues[session.venueId], 'name')],
+                  ]}
+                />
               </p>
             </li>
           ))}

@@ -13,6 +13,7 @@ type PostListProps = { edition: EditionFacts; level?: 2 | 3 } & Extract<EditionP
 
 /** What was written at the time, the newest first. */
 export function PostList({ edition, posts, level = 2 }: PostListProps) {
+  const langOf = useLangOf();
   const Heading = `h${level}` as const;
   return (
     <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
@@ -31,7 +32,7 @@ export function PostList({ edition, posts, level = 2 }: PostListProps) {
           <p className="mt-5 text-[0.9375rem] text-muted">
             <PostLine post={post} timezone={edition.timezone} />
           </p>
-          <Heading className="headline headline-item mt-2">
+          <Heading lang={langOf(post, 'title')} className="headline headline-item mt-2">
             <Link
               to={archivePaths.page(edition.id, `blog/${post.id}`)}
               className="outline-none after:absolute after:inset-0 after:rounded-card hover:text-gold focus-visible:after:outline-2 focus-visible:after:outline-offset-6 focus-visible:after:outline-gold"
@@ -39,7 +40,9 @@ export function PostList({ edition, posts, level = 2 }: PostListProps) {
               {post.title}
             </Link>
           </Heading>
-          <p className="mt-3 line-clamp-4 text-soft">{post.description}</p>
+          <p lang={langOf(post, 'description')} className="mt-3 line-clamp-4 text-soft">
+            {post.description}
+          </p>
         </li>
       ))}
     </ul>
@@ -62,7 +65,9 @@ export function ArchivedPost({ edition, post, picture }: ArchivedPostProps) {
   const langOf = useLangOf();
   return (
     <article>
-      <p className="lede max-w-[48ch]">{post.description}</p>
+      <p lang={langOf(post, 'description')} className="lede max-w-[48ch]">
+        {post.description}
+      </p>
       <p className="mt-4 text-[0.9375rem] text-muted">
         <PostLine post={post} timezone={edition.timezone} />
       </p>
@@ -78,6 +83,7 @@ export function ArchivedPost({ edition, post, picture }: ArchivedPostProps) {
       {/* The server cleaned it when it was written. */}
       <div
         dir="auto"
+        lang={langOf(post, 'content')}
         className="prose-long mt-12"
         dangerouslySetInnerHTML={{ __html: proseHtml(post.content) }}
       />

@@ -3,8 +3,14 @@ import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
 import { counts } from '#contract/scoring/standings.ts';
 import { eventCategoryLabels } from '#contract/text/labels.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
+import { asRead, type Read } from '#contract/languages/translated.ts';
 
-interface ProgrammeRow {
+/** Some words of a row, and whether they are in the reader's language. */
+interface Note extends Pick<Read, 'translated'> {
+  text: string;
+}
+
+interface ProgrammeRow extends Pick<Read, 'translated'> {
   key: string;
   startAt: string;
   clock: string;
@@ -12,9 +18,9 @@ interface ProgrammeRow {
   /** Absent for a session of the conclave, which has no page. */
   slug?: string;
   /** The round, the category and the place, or who spoke and where. */
-  notes: string[];
+  notes: Note[];
   /** Who came first. */
-  winners: Array<{ name: string; colour: string }>;
+  winners: Array<{ name: string; colour: string } & Pick<Read, 'translated'>>;
   isOff: boolean;
 }
 
@@ -41,19 +47,39 @@ export function programmeOf(snapshot: EditionSnapshot): ProgrammePart[] {
   return [...days.values()];
 }
 
-const text = (...notes: Array<string | undefined>): string[] => notes.filter((note) => note !== undefined);
+/** What the documents say in this field. */
+function noteOf<Name extends string>(
+  name: Name,
+  ...documents: Array<{ [field in Name]?: string } | undefined>
+) {
+  const said = documents.filter((document) => document?.[name]);
+  if (said.length === 0) return [];
+  const isRead = said.every((document) => asRead(document!).translated?.includes(name));
+  const text = said.map((document) => document![name]).join(', ');
+  return [{ text, ...(isRead && { translated: ['text'] }) }];
+}
+
+/** Words of the interface, which are in the reader's language. */
+const ours = (text: string): Note => ({ text, translated: ['text'] });
 
 function eventRows(snapshot: EditionSnapshot): ProgrammeRow[] {
   const { events, venues, site } = snapshot;
-  const venueOf = (id: string) => venues.find((venue) => venue.id === id)?.name;
-  return events.flatMap(({ id, title, slug, category, status, sessions }) =>
+  return events.flatMap(({ id, title, slug, category, status, sessions, ...event }) =>
     sessions.map((session, index) => ({
       key: `${id} ${index}`,
       startAt: session.startAt,
       clock: festivalTime(session.startAt, site.timezone).clock,
       title,
+      ...asRead(event),
       slug,
-      notes: text(session.label, eventCategoryLabels[category], venueOf(session.venueId)),
+      notes: [
+        ...noteOf('label', session),
+        ours(eventCategoryLabels[category]),
+        ...noteOf(
+          'name',
+          venues.find((venue) => venue.id === session.venueId),
+        ),
+      ],
       // Only the last round decides.
       winners: index === sessions.length - 1 ? winnersOf(snapshot, id) : [],
       isOff: status === 'cancelled' || session.status === 'cancelled',
@@ -62,19 +88,20 @@ function eventRows(snapshot: EditionSnapshot): ProgrammeRow[] {
 }
 
 function conclaveRows({ sessions, speakers, venues, site }: EditionSnapshot): ProgrammeRow[] {
-  return sessions.map(({ id, title, startAt, venueId, speakers: asked }) => ({
+  return sessions.map(({ id, title, startAt, venueId, speakers: asked, ...session }) => ({
     key: id,
     startAt,
     clock: festivalTime(startAt, site.timezone).clock,
     title,
-    notes: text(
-      t('Conclave'),
-      speakers
-        .filter((speaker) => asked.includes(speaker.id))
-        .map(({ name }) => name)
-        .join(', ') || undefined,
-      venues.find((venue) => venue.id === venueId)?.name,
-    ),
+    ...asRead(session),
+    notes: [
+      ours(t('Conclave')),
+      ...noteOf('name', ...speakers.filter((speaker) => asked.includes(speaker.id))),
+      ...noteOf(
+        'name',
+        venues.find((venue) => venue.id === venueId),
+      ),
+    ],
     winners: [],
     isOff: false,
   }));
@@ -88,6 +115,10 @@ function winnersOf({ results, leaderboards }: EditionSnapshot, eventId: string):
     .filter(({ place }) => place === 1)
     .map(({ contingentId }) => {
       const contingent = contingents.find(({ id }) => id === contingentId);
-      return { name: contingent?.name ?? contingentId, colour: contingent?.colour ?? 'currentColor' };
+      return {
+        name: contingent?.name ?? contingentId,
+        colour: contingent?.colour ?? 'currentColor',
+        ...(contingent && asRead(contingent)),
+      };
     });
 }

@@ -3,6 +3,7 @@ import { archivePaths } from '#contract/api/archive-paths.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';
+import { ContingentName } from '#web/site/leaderboard/results/result-name.tsx';
 
 type ArchivedResultsProps = { edition: EditionFacts } & Extract<EditionPart, { part: 'results' }>;
 
@@ -11,7 +12,7 @@ export function ArchivedResults({ edition, groups }: ArchivedResultsProps) {
   const langOf = useLangOf();
   return (
     <ul className="border-t border-line">
-      {groups.map(({ title, slug, sheets }) => (
+      {groups.map(({ title, slug, sheets, ...event }) => (
         <li
           key={slug}
           className="grid gap-x-12 gap-y-3 border-b border-line py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
@@ -19,6 +20,7 @@ export function ArchivedResults({ edition, groups }: ArchivedResultsProps) {
           <h2 className="headline headline-item">
             <Link
               to={archivePaths.page(edition.id, `events/${slug}`)}
+              lang={langOf(event, 'title')}
               className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-[5px] hover:text-gold hover:underline"
             >
               {title}
@@ -41,7 +43,7 @@ export function ArchivedResults({ edition, groups }: ArchivedResultsProps) {
                         </span>
                         <ContingentMark colour={contingent?.colour} className="size-2.5" />
                         <span className={place === 1 ? 'font-medium' : 'text-soft'}>
-                          {contingent?.name ?? contingentId}
+                          <ContingentName of={contingent} id={contingentId} />
                         </span>
                         {hasPoints && (
                           <span className="ms-auto text-[0.9375rem] text-muted tabular-nums">{points}</span>

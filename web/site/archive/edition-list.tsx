@@ -9,6 +9,8 @@ import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import type { PublicEdition } from './archive-data.ts';
 import { scoreWords } from './score-words.ts';
+import { InLang } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 /** Every past edition, the latest first. */
 export function EditionList({ editions }: { editions: readonly PublicEdition[] }) {
@@ -44,6 +46,8 @@ export function EditionList({ editions }: { editions: readonly PublicEdition[] }
 }
 
 function EditionRow({ edition }: { edition: PublicEdition }) {
+  // Whatever it was translated to, the list keeps it as it was written.
+  const lang = useLangOf()(undefined, 'title');
   const { id, year, title, startsAt, endsAt, timezone, counts, champions } = edition;
   return (
     <li className="group relative grid gap-x-10 gap-y-2 border-t border-line py-8 heading-columns md:items-baseline">
@@ -51,7 +55,7 @@ function EditionRow({ edition }: { edition: PublicEdition }) {
         {year}
       </p>
       <div>
-        <h2 className="headline headline-item">
+        <h2 lang={lang} className="headline headline-item">
           {/* The whole row leads to the edition. */}
           <Link
             to={archivePaths.edition(id)}
@@ -68,9 +72,11 @@ function EditionRow({ edition }: { edition: PublicEdition }) {
             {champions.map(({ board, winner, colour, score }) => (
               <li key={`${board} ${winner}`} className="flex flex-wrap items-center gap-x-2.5">
                 <ContingentMark colour={colour} />
-                <span className="font-medium">{winner}</span>
+                <span lang={lang} className="font-medium">
+                  {winner}
+                </span>
                 <span className="text-muted">
-                  {board}, {scoreWords(score)}
+                  <InLang lang={lang}>{board}</InLang>, {scoreWords(score)}
                 </span>
               </li>
             ))}

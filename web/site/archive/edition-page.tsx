@@ -19,6 +19,7 @@ import { ArchivedPost, PostList } from './archived-posts.tsx';
 import { ArchivedResults } from './archived-results.tsx';
 import { Overview } from './overview.tsx';
 import { Programme } from './programme.tsx';
+import { InLang, Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 
 type EditionPageProps = { edition: EditionFacts } & EditionPart;
 
@@ -59,15 +60,28 @@ const sectionOf = (part: EditionPart['part']): string =>
   part === 'event' ? 'events' : part === 'post' ? 'blog' : part;
 
 function Head({ edition, ...page }: EditionPageProps) {
-  const when = `${edition.festival} ${edition.year} · ${edition.dates}`;
+  const langOf = useLangOf();
+  const when = (
+    <Quoting texts={[[edition.festival, langOf(edition, 'name')]]}>
+      {`${edition.festival} ${edition.year} · ${edition.dates}`}
+    </Quoting>
+  );
   if (page.part === 'overview')
-    return <PageHero art={`edition ${edition.id}`} kicker={when} title={edition.title} />;
+    return (
+      <PageHero
+        art={`edition ${edition.id}`}
+        kicker={when}
+        title={<InLang lang={langOf(undefined, 'title')}>{edition.title}</InLang>}
+      />
+    );
   const title =
-    page.part === 'event'
-      ? page.event.title
-      : page.part === 'post'
-        ? page.post.title
-        : sectionLabels[page.part]!;
+    page.part === 'event' ? (
+      <Said of={page.event} field="title" />
+    ) : page.part === 'post' ? (
+      <Said of={page.post} field="title" />
+    ) : (
+      sectionLabels[page.part]!
+    );
   return <PageHead art={`edition ${edition.id}`} title={title} note={when} />;
 }
 
@@ -96,9 +110,11 @@ function Part(props: EditionPageProps): ReactNode {
     case 'pictures':
       return (
         <>
-          {props.groups.map(({ title, pictures }) => (
+          {props.groups.map(({ title, pictures, ...read }) => (
             <section key={title} aria-label={title} className="mb-16">
-              <h2 className="headline headline-item mb-5">{title}</h2>
+              <h2 lang={langOf(read, 'title')} className="headline headline-item mb-5">
+                {title}
+              </h2>
               <Gallery pictures={pictures} langOf={langOf} label={t('Pictures: {title}', { title })} />
             </section>
           ))}
@@ -115,17 +131,22 @@ function Part(props: EditionPageProps): ReactNode {
 }
 
 /** Tells whoever came by a search engine that this is over. */
-const Provenance = ({ edition }: { edition: EditionFacts }) => (
-  <p className="mt-16 border-t border-line pt-6 text-[0.9375rem] text-muted">
-    {t('From the archive: {title} as it stood on {date}. Nothing here changes any more.', {
-      title: edition.title,
-      date: edition.closedOn,
-    })}{' '}
-    <Link
-      to={archivePaths.archive}
-      className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
-    >
-      {t('All editions')}
-    </Link>
-  </p>
-);
+function Provenance({ edition }: { edition: EditionFacts }) {
+  const langOf = useLangOf();
+  return (
+    <p className="mt-16 border-t border-line pt-6 text-[0.9375rem] text-muted">
+      <Quoting texts={[[edition.title, langOf(undefined, 'title')]]}>
+        {t('From the archive: {title} as it stood on {date}. Nothing here changes any more.', {
+          title: edition.title,
+          date: edition.closedOn,
+        })}
+      </Quoting>{' '}
+      <Link
+        to={archivePaths.archive}
+        className="inline-flex min-h-11 items-center text-gold underline-offset-4 hover:underline"
+      >
+        {t('All editions')}
+      </Link>
+    </p>
+  );
+}

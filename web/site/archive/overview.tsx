@@ -34,17 +34,22 @@ export function Overview({ edition, podiums, posts, pictures }: OverviewProps) {
         <section aria-labelledby="winners">
           <SectionHead id="winners" title={t('Who won')} {...to('leaderboard', t('Every point'))} />
           <ul className="grid gap-5 md:grid-cols-2">
-            {podiums.map(({ title, first }) => (
+            {podiums.map(({ title, first, ...board }) => (
               <li key={title} className="rounded-card bg-raised p-6 lg:p-7">
-                <h3 className="kicker">{title}</h3>
+                <h3 lang={langOf(board, 'title')} className="kicker">
+                  {title}
+                </h3>
                 <ol className="mt-4 grid gap-3">
-                  {first.map(({ rank, name, colour, score }) => (
+                  {first.map(({ rank, name, colour, score, ...winner }) => (
                     <li key={name} className="flex flex-wrap items-baseline gap-x-3">
                       <span className="w-5 shrink-0 font-display text-[1.25rem] text-gold tabular-nums">
                         {rank}
                       </span>
                       <ContingentMark colour={colour} />
-                      <span className={`min-w-0 wrap-anywhere ${rank === 1 ? 'headline headline-item' : ''}`}>
+                      <span
+                        lang={langOf(winner, 'name')}
+                        className={`min-w-0 wrap-anywhere ${rank === 1 ? 'headline headline-item' : ''}`}
+                      >
                         {name}
                       </span>
                       <span className="ms-auto shrink-0 text-muted tabular-nums">{scoreWords(score)}</span>

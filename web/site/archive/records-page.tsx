@@ -5,6 +5,8 @@ import type { Honour, Records, YearOfWinners } from '#contract/editions/records.
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHead } from '#web/site/ui/page-head.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface RecordsPageProps {
   records: Records;
@@ -12,8 +14,12 @@ interface RecordsPageProps {
   years: number;
 }
 
+/** What names are written in: records compare them over the years, so they are kept in one language. */
+const useAsWritten = () => useLangOf()(undefined, 'name');
+
 /** Who won what and when, over all editions. */
 export function RecordsPage({ records: { honours, streaks, tally }, years }: RecordsPageProps) {
+  const lang = useAsWritten();
   const boards = honours.filter(({ isBoard }) => isBoard);
   const events = honours.filter(({ isBoard }) => !isBoard);
   return (
@@ -47,9 +53,13 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
                         {length}×
                       </span>
                       <p>
-                        <span className="font-medium">{winner}</span>
+                        <span lang={lang} className="font-medium">
+                          {winner}
+                        </span>
                         <span className="block text-[0.9375rem] text-muted">
-                          {t('{title}, {from} to {to}', { title, from, to })}
+                          <Quoting texts={[[title, lang]]}>
+                            {t('{title}, {from} to {to}', { title, from, to })}
+                          </Quoting>
                         </span>
                       </p>
                     </li>
@@ -76,7 +86,7 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
                 <tbody>
                   {tally.map(({ winner, boards: won, events: first }) => (
                     <tr key={winner} className="border-t border-line tabular-nums">
-                      <th scope="row" className="py-3 text-start font-medium wrap-anywhere">
+                      <th scope="row" lang={lang} className="py-3 text-start font-medium wrap-anywhere">
                         {winner}
                       </th>
                       <td className="py-3 text-end">{won}</td>
@@ -96,6 +106,7 @@ export function RecordsPage({ records: { honours, streaks, tally }, years }: Rec
 }
 
 function Honours({ id, title, honours }: { id: string; title: string; honours: readonly Honour[] }) {
+  const lang = useAsWritten();
   if (honours.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-20">
@@ -103,7 +114,9 @@ function Honours({ id, title, honours }: { id: string; title: string; honours: r
       <ul className="grid gap-x-12 gap-y-7 md:grid-cols-2">
         {honours.map((honour) => (
           <li key={honour.title} className="border-t border-line pt-4">
-            <h3 className="font-medium">{honour.title}</h3>
+            <h3 lang={lang} className="font-medium">
+              {honour.title}
+            </h3>
             <ol>
               {honour.years.map((year) => (
                 <Winners key={year.edition} year={year} isBoard={honour.isBoard} />
@@ -117,6 +130,7 @@ function Honours({ id, title, honours }: { id: string; title: string; honours: r
 }
 
 function Winners({ year, isBoard }: { year: YearOfWinners; isBoard: boolean }) {
+  const lang = useAsWritten();
   const section = isBoard ? 'leaderboard' : year.slug ? `events/${year.slug}` : 'results';
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline">
@@ -126,7 +140,7 @@ function Winners({ year, isBoard }: { year: YearOfWinners; isBoard: boolean }) {
       >
         {year.year}
       </Link>
-      <p>
+      <p lang={lang}>
         {year.winners.join(', ')}
         {year.people.length > 0 && (
           <span className="block text-[0.875rem] text-muted">{year.people.join(', ')}</span>

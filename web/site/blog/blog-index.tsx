@@ -8,6 +8,7 @@ import { Pager } from '#web/shared/ui/pager.tsx';
 import { type BlogChoice, blogAddress, blogPage, blogTags, pictureOf } from './blog-pages.ts';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { PostCard } from './post-card.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface BlogIndexProps {
   blogs: readonly PublicBlog[];
@@ -66,6 +67,7 @@ export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
 const TAGS_SHOWN_MAX = 8;
 
 function BlogTagLinks({ blogs, chosen }: { blogs: readonly PublicBlog[]; chosen: string | undefined }) {
+  const lang = useLangOf()(undefined, 'tags');
   const isChosen = (tag: string) => tag.toLowerCase() === chosen?.toLowerCase();
   const tags = blogTags(blogs).filter(({ tag }, index) => index < TAGS_SHOWN_MAX || isChosen(tag));
   if (tags.length === 0) return null;
@@ -73,6 +75,7 @@ function BlogTagLinks({ blogs, chosen }: { blogs: readonly PublicBlog[]; chosen:
     { label: t('All posts'), to: blogAddress({}), isCurrent: !chosen, count: blogs.length },
     ...tags.map(({ tag, count }) => ({
       label: tag,
+      lang,
       to: blogAddress({ tag }),
       isCurrent: isChosen(tag),
       count,

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
-import { useFestival } from '#web/shared/page/festival.ts';
+import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { blogAddress } from './blog-pages.ts';
 
@@ -12,6 +12,7 @@ export function PostDate({ instant }: { instant: string }) {
 
 /** They lie above the link that covers a card. */
 export function PostTags({ tags, className }: { tags: readonly string[]; className: string }) {
+  const lang = useLangOf()(undefined, 'tags');
   if (tags.length === 0) return null;
   return (
     <ul aria-label={t('Tags')} className={`flex flex-wrap gap-x-4.5 text-[0.9375rem] ${className}`}>
@@ -19,6 +20,7 @@ export function PostTags({ tags, className }: { tags: readonly string[]; classNa
         <li key={tag}>
           <Link
             to={blogAddress({ tag })}
+            lang={lang}
             className="relative z-1 inline-flex min-h-11 items-center text-gold underline-offset-[0.25em] hover:underline"
           >
             {tag}

@@ -7,6 +7,7 @@ import { SectionHead } from '#web/site/ui/section-head.tsx';
 import { neighboursOf } from './blog-pages.ts';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
 import { tall } from '#web/shared/ui/tall.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface PostNeighboursProps {
   blogs: readonly PublicBlog[];
@@ -35,7 +36,9 @@ interface NeighbourProps {
   label: string;
 }
 
-function Neighbour({ post: { id, title, description }, picture, rel, label }: NeighbourProps) {
+function Neighbour({ post, picture, rel, label }: NeighbourProps) {
+  const { id, title, description } = post;
+  const langOf = useLangOf();
   return (
     <Link
       to={paths.post(id)}
@@ -54,10 +57,19 @@ function Neighbour({ post: { id, title, description }, picture, rel, label }: Ne
       />
       <span className="w-full self-end under-words px-[clamp(1.25rem,2.4vw,2rem)] pt-20 pb-[clamp(1.25rem,2.4vw,1.875rem)]">
         <span className="kicker block">{label}</span>
-        <span dir="auto" className={`headline headline-item mt-2 block ${tall(title)}`}>
+        <span
+          dir="auto"
+          lang={langOf(post, 'title')}
+          className={`headline headline-item mt-2 block ${tall(title)}`}
+        >
           {title}
         </span>
-        <span className="mt-2 line-clamp-2 block max-w-[48ch] text-[0.9375rem] text-soft">{description}</span>
+        <span
+          lang={langOf(post, 'description')}
+          className="mt-2 line-clamp-2 block max-w-[48ch] text-[0.9375rem] text-soft"
+        >
+          {description}
+        </span>
       </span>
     </Link>
   );

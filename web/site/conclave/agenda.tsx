@@ -6,6 +6,7 @@ import type { AgendaDay, AgendaItem, PublicSession } from './conclave-agenda.ts'
 import { SpeakerLink } from './speaker-grid.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 
 /** The sessions, day by day. */
 export function Agenda({ days, now }: { days: readonly AgendaDay[]; now: number }) {
@@ -62,7 +63,7 @@ function AgendaEntry({ item, now }: { item: AgendaItem; now: number }) {
                   speaker={speaker}
                   className="inline-flex min-h-11 items-center underline decoration-line underline-offset-[6px] transition-colors hover:text-gold hover:decoration-gold"
                 >
-                  {speaker.name}
+                  <Said of={speaker} field="name" />
                 </SpeakerLink>
               ) : (
                 <span className="text-muted italic">{speakerStatusLabels.tba}</span>
@@ -76,11 +77,12 @@ function AgendaEntry({ item, now }: { item: AgendaItem; now: number }) {
   );
 }
 
-function VenueName({ venue: { name, mapUrl } }: { venue: NonNullable<AgendaItem['venue']> }) {
-  if (!mapUrl) return <span dir="auto">{name}</span>;
+function VenueName({ venue }: { venue: NonNullable<AgendaItem['venue']> }) {
+  const name = <Said of={venue} field="name" />;
+  if (!venue.mapUrl) return <span dir="auto">{name}</span>;
   return (
     <a
-      href={mapUrl}
+      href={venue.mapUrl}
       target="_blank"
       rel="noopener noreferrer"
       className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:text-gold hover:underline"
@@ -104,11 +106,9 @@ function StateBadge({ session, now }: { session: PublicSession; now: number }) {
   );
 }
 
-function SessionLinks({
-  session: { registrationUrl, recordingUrl, slidesUrl, title },
-}: {
-  session: PublicSession;
-}) {
+function SessionLinks({ session }: { session: PublicSession }) {
+  const { registrationUrl, recordingUrl, slidesUrl, title } = session;
+  const langOf = useLangOf();
   const links = [
     { label: t('Register'), url: registrationUrl },
     { label: t('Recording'), url: recordingUrl },
@@ -126,7 +126,12 @@ function SessionLinks({
             className="inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
           >
             {label}
-            <span className="sr-only"> {t('for {title} (opens in a new tab)', { title })}</span>
+            <span className="sr-only">
+              {' '}
+              <Quoting texts={[[title, langOf(session, 'title')]]}>
+                {t('for {title} (opens in a new tab)', { title })}
+              </Quoting>
+            </span>
             <Icon name="external" />
           </a>
         </li>

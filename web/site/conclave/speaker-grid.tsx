@@ -5,10 +5,13 @@ import { Art } from '#web/shared/ui/art.tsx';
 import type { PublicSpeaker } from './conclave-agenda.ts';
 import { OPENED_HERE } from './use-addressed-dialog.ts';
 import { tall } from '#web/shared/ui/tall.ts';
+import { Said } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 export const speakerCardId = (id: string) => `speaker-${id}`;
 
 export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }) {
+  const langOf = useLangOf();
   return (
     <ul className="grid grid-cols-2 gap-[clamp(0.75rem,1.6vw,1.25rem)] md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {speakers.map((speaker) => (
@@ -28,12 +31,13 @@ export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }
             />
             <span className="w-full self-end under-words px-4 pt-18 pb-4 md:px-5.5 md:pt-20 md:pb-5.5">
               <span
+                lang={langOf(speaker, 'name')}
                 className={`headline block text-[1.35rem] ${tall(speaker.name) || 'leading-[1.14] md:headline-item'}`}
               >
                 {speaker.name}
               </span>
               <span className="mt-1.5 block text-[0.9375rem] leading-snug text-soft">
-                {speaker.designation}, {speaker.organisation}
+                <Said of={speaker} field="designation" />, <Said of={speaker} field="organisation" />
               </span>
             </span>
           </SpeakerLink>

@@ -10,6 +10,7 @@ import { speakerCardId } from './speaker-grid.tsx';
 import { useAddressedDialog } from './use-addressed-dialog.ts';
 import { tall } from '#web/shared/ui/tall.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 interface SpeakerProfileProps {
   speaker: PublicSpeaker;
@@ -20,7 +21,7 @@ interface SpeakerProfileProps {
 const HEADING_ID = 'profile-name';
 
 export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
-  const { id, name, designation, organisation, photo, bio, topics, links } = speaker;
+  const { id, name, photo, bio, topics, links } = speaker;
   const langOf = useLangOf();
   const { dialog, close, onBackdrop } = useAddressedDialog(paths.conclave, `#${speakerCardId(id)} a`);
   return (
@@ -58,7 +59,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
             {name}
           </h2>
           <p className="mt-3 text-soft">
-            {designation}, {organisation}
+            <Said of={speaker} field="designation" />, <Said of={speaker} field="organisation" />
           </p>
           {bio && (
             <p lang={langOf(speaker, 'bio')} className="mt-5 max-w-[52ch] whitespace-pre-line">
@@ -66,7 +67,11 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
             </p>
           )}
           {topics.length > 0 && (
-            <ul aria-label={t('Topics')} className="mt-5 flex flex-wrap gap-2">
+            <ul
+              lang={langOf(speaker, 'topics')}
+              aria-label={t('Topics')}
+              className="mt-5 flex flex-wrap gap-2"
+            >
               {topics.map((topic) => (
                 <li key={topic} className="rounded-full bg-lifted px-3.5 py-1 text-[0.9375rem] text-soft">
                   {topic}
@@ -75,7 +80,7 @@ export function SpeakerProfile({ speaker, items }: SpeakerProfileProps) {
             </ul>
           )}
           {items.length > 0 && <ProfileSessions items={items} />}
-          <OutLinks links={links} of={name} />
+          <OutLinks links={links} of={speaker} />
         </div>
       </div>
     </dialog>
@@ -89,10 +94,12 @@ function ProfileSessions({ items }: { items: readonly AgendaItem[] }) {
       <ul className="mt-2.5 grid gap-3">
         {items.map(({ session, start, venue }) => (
           <li key={session.id}>
-            <p className="font-semibold">{session.title}</p>
+            <p className="font-semibold">
+              <Said of={session} field="title" />
+            </p>
             <p className="text-[0.9375rem] text-muted">
               {sessionFormatLabels[session.format]}, {start.weekday} {start.date}, {start.clock}
-              {venue && `, ${venue.name}`}
+              <Said of={venue} field="name" before=", " />
             </p>
           </li>
         ))}

@@ -2,9 +2,9 @@ import type { Site } from '#contract/entities/site.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 
 /** Questions and answers. Each opens without a script. */
-export function Faq({ entries }: { entries: Site['faq'] }) {
+export function Faq({ entries, lang }: { entries: Site['faq']; lang: string | undefined }) {
   return (
-    <div className="border-t border-line">
+    <div lang={lang} className="border-t border-line">
       {entries.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 list-none cursor-pointer items-center justify-between gap-6 py-4 font-medium [&::-webkit-details-marker]:hidden">

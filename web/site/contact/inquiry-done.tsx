@@ -4,6 +4,7 @@ import { useWords } from '#web/shared/page/festival.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { rich } from '#web/shared/ui/rich.tsx';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 interface InquiryDoneProps {
   /** What a person quotes; absent while the message waits in the outbox. */
@@ -13,7 +14,7 @@ interface InquiryDoneProps {
 
 /** Takes the focus, because the form that had it is gone. */
 export function InquiryDone({ reference, onAnother }: InquiryDoneProps) {
-  const { reply } = useWords();
+  const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [reference]);
   return (
@@ -29,9 +30,13 @@ export function InquiryDone({ reference, onAnother }: InquiryDoneProps) {
       <p className="max-w-prose text-soft">
         {reference ? (
           <>
-            {reply ?? t('The team reads every message and answers by mail.')}{' '}
+            {words.reply ? (
+              <Said of={words} field="reply" />
+            ) : (
+              t('The team reads every message and answers by mail.')
+            )}{' '}
             {rich(t('Should you ask again, quote <b>{reference}</b>.', { reference }), {
-              b: (words) => <strong className="whitespace-nowrap text-text">{words}</strong>,
+              b: (number) => <strong className="whitespace-nowrap text-text">{number}</strong>,
             })}
           </>
         ) : (

@@ -11,13 +11,14 @@ import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import type { EventSlot } from './programme-days.ts';
 import { SessionBadge } from './session-badge.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
 
 interface EventCardProps {
   event: PublicEvent;
   /** The session that the card announces. */
   session: EventSession;
-  /** The venue's name. */
-  venue?: string | undefined;
+  venue?: PublicVenue | undefined;
   timezone: string;
   now: number;
   /** The level of its heading. */
@@ -53,11 +54,13 @@ export function EventCard({
       <div className="w-full self-end under-words p-[clamp(1.25rem,2vw,1.75rem)] pt-18">
         <SessionBadge event={event} session={session} now={now} />
         <p className="text-[0.8125rem] leading-normal tracking-[0.08em] text-gold uppercase">
-          {[eventCategoryLabels[category], session.label, '']
-            .filter((part) => part !== undefined)
-            .join(' · ')}
+          <Quoting texts={[[session.label, langOf(session, 'label')]]}>
+            {[eventCategoryLabels[category], session.label, '']
+              .filter((part) => part !== undefined)
+              .join(' · ')}
+          </Quoting>
           <time dateTime={session.startAt}>{whenText(session.startAt, now, timezone)}</time>
-          {venue && ` · ${venue}`}
+          <Said of={venue} field="name" before=" · " />
         </p>
         <Heading lang={langOf(event, 'title')} className={`headline headline-item mt-2 ${tall(title)}`}>
           <Link
@@ -83,13 +86,13 @@ export function EventCard({
 
 interface EventMosaicProps {
   slots: readonly EventSlot[];
-  venueName: (id: string) => string | undefined;
+  findVenue: (id: string) => PublicVenue | undefined;
   timezone: string;
   now: number;
 }
 
 /** A few events as pictures, wide and narrow in turn. */
-export function EventMosaic({ slots, venueName, timezone, now }: EventMosaicProps) {
+export function EventMosaic({ slots, findVenue, timezone, now }: EventMosaicProps) {
   return (
     <ul className="grid gap-5 [--far:20rem] md:grid-cols-12">
       {slots.map(({ event, session }) => (
@@ -97,7 +100,7 @@ export function EventMosaic({ slots, venueName, timezone, now }: EventMosaicProp
           <EventCard
             event={event}
             session={session}
-            venue={venueName(session.venueId)}
+            venue={findVenue(session.venueId)}
             timezone={timezone}
             now={now}
             className="h-full"

@@ -6,18 +6,21 @@ import { whenText } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { ON_NOW_ROOM, pickOnNow } from './programme/programme-pick.ts';
 import type { EventSlot } from './programme-days.ts';
+import { Listed, Said } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
 
 interface OnNowStripProps {
   events: readonly PublicEvent[];
   /** How many more are on than there is room for, where not all events are known here. */
   more?: number | undefined;
-  venueName: (id: string) => string | undefined;
+  findVenue: (id: string) => PublicVenue | undefined;
   timezone: string;
   now: number;
 }
 
 /** The events that are on now, filled up with the next ones. */
-export function OnNowStrip({ events, venueName, timezone, now, more: known }: OnNowStripProps) {
+export function OnNowStrip({ events, findVenue, timezone, now, more: known }: OnNowStripProps) {
   const { live, next, more: counted } = pickOnNow(events, now, ON_NOW_ROOM);
   const more = known ?? counted;
   if (live.length + next.length === 0) return null;
@@ -29,11 +32,11 @@ export function OnNowStrip({ events, venueName, timezone, now, more: known }: On
         <>
           {prefix}
           <time dateTime={slot.session.startAt}>{whenText(slot.session.startAt, now, timezone)}</time>
-          {venueName(slot.session.venueId) && ` · ${venueName(slot.session.venueId)}`}
+          <Said of={findVenue(slot.session.venueId)} field="name" before=" · " />
         </>
       }
     >
-      {sessionTitle(slot)}
+      <SessionTitle slot={slot} />
     </StripCell>
   );
   return (
@@ -101,7 +104,15 @@ export const StripCell = ({ to, above, children }: { to: string; above: ReactNod
 );
 
 /** Battle of Bands, final. A label that is no word, such as QF2, keeps its capitals. */
-function sessionTitle({ event: { title }, session: { label } }: EventSlot): string {
-  if (!label) return title;
-  return `${title}, ${/^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label}`;
+function SessionTitle({ slot: { event, session } }: { slot: EventSlot }) {
+  const langOf = useLangOf();
+  const { label } = session;
+  return (
+    <Listed
+      texts={[
+        [event.title, langOf(event, 'title')],
+        [label?.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()), langOf(session, 'label')],
+      ]}
+    />
+  );
 }

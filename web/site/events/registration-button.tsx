@@ -4,6 +4,8 @@ import { festivalTime, shortMoment } from '#web/shared/time/festival-time.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface RegistrationButtonProps {
   event: PublicEvent;
@@ -15,6 +17,7 @@ interface RegistrationButtonProps {
 
 /** The link to register, or the reason why there is none. */
 export function RegistrationButton({ event, now, timezone, isShort = false }: RegistrationButtonProps) {
+  const langOf = useLangOf();
   const state = registrationState(event, new Date(now));
   if (state.name === 'open' && state.url) {
     return (
@@ -26,7 +29,12 @@ export function RegistrationButton({ event, now, timezone, isShort = false }: Re
       >
         {t('Register')}
         <Icon name="external" />
-        <span className="sr-only"> {t('for {title} (opens in a new tab)', { title: event.title })}</span>
+        <span className="sr-only">
+          {' '}
+          <Quoting texts={[[event.title, langOf(event, 'title')]]}>
+            {t('for {title} (opens in a new tab)', { title: event.title })}
+          </Quoting>
+        </span>
       </a>
     );
   }

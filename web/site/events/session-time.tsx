@@ -1,6 +1,9 @@
 import { t } from '#contract/languages/words.ts';
 import type { EventSession } from '#contract/entities/event.ts';
 import { festivalTime, shortDay, shortMoment } from '#web/shared/time/festival-time.ts';
+import { Listed } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
 
 /** Day and hours of a session; the last day only where it differs from the first. */
 export function SessionTime({ session, timezone }: { session: EventSession; timezone: string }) {
@@ -22,17 +25,17 @@ interface WasAnnouncedProps {
   session: EventSession;
   previous: NonNullable<EventSession['previous']>;
   timezone: string;
-  venueName: (id: string) => string | undefined;
+  findVenue: (id: string) => PublicVenue | undefined;
 }
 
 /** The former time and place of a moved session, struck through; only what differs. */
-export function WasAnnounced({ session, previous, timezone, venueName }: WasAnnouncedProps) {
-  const place = previous.venueId !== session.venueId && venueName(previous.venueId);
-  return <Was words={[formerTime(session, previous, timezone), place].filter(Boolean).join(', ')} />;
+export function WasAnnounced({ session, previous, timezone, findVenue }: WasAnnouncedProps) {
+  const place = previous.venueId === session.venueId ? undefined : findVenue(previous.venueId);
+  return <Was words={formerTime(session, previous, timezone)} place={place} />;
 }
 
 /** The former time alone. */
-export const WasAt = ({ session, previous, timezone }: Omit<WasAnnouncedProps, 'venueName'>) => (
+export const WasAt = ({ session, previous, timezone }: Omit<WasAnnouncedProps, 'findVenue'>) => (
   <Was words={formerTime(session, previous, timezone)} />
 );
 
@@ -48,10 +51,14 @@ function formerTime(
 }
 
 /** What no longer holds, struck through; nothing where all of it does. */
-export const Was = ({ words }: { words: string | undefined }) =>
-  words ? (
+export function Was({ words, place }: { words?: string; place?: PublicVenue | undefined }) {
+  const langOf = useLangOf();
+  return words || place ? (
     <p className="mt-1 text-[0.9375rem] leading-snug text-muted">
       <span>{t('Was')} </span>
-      <s>{words}</s>
+      <s>
+        <Listed texts={[[words], [place?.name, langOf(place, 'name')]]} />
+      </s>
     </p>
   ) : null;
+}

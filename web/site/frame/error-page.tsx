@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { Unreachable } from '#web/offline/loader/public-data.ts';
 import { ButtonLink, buttonClass } from '#web/shared/ui/button.tsx';
-import { useWords } from '#web/shared/page/festival.ts';
+import { useLangOf, useWords } from '#web/shared/page/festival.ts';
 import { LastWord } from '#web/site/ui/last-word.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -34,7 +34,8 @@ interface ProblemProps {
 
 function Problem({ isOffline }: ProblemProps) {
   const { revalidate } = useRevalidator();
-  const { trouble } = useWords();
+  const words = useWords();
+  const lang = useLangOf()(words, 'trouble');
   // Whoever waits for the network need not press anything once it is back.
   useEffect(() => {
     if (!isOffline) return;
@@ -47,7 +48,7 @@ function Problem({ isOffline }: ProblemProps) {
       art="problem"
       kicker={isOffline ? t('No connection') : t('Something broke')}
       size="grand"
-      title={<LastWord text={trouble ?? t('Not now.')} />}
+      title={<LastWord text={words.trouble ?? t('Not now.')} lang={words.trouble && lang} />}
       lede={
         isOffline
           ? t(

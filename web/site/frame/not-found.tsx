@@ -2,7 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { furtherPages, navigation, paths } from '#contract/api/paths.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { useWords } from '#web/shared/page/festival.ts';
+import { useLangOf, useWords } from '#web/shared/page/festival.ts';
 import { LastWord } from '#web/site/ui/last-word.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { Link } from 'react-router';
@@ -12,13 +12,20 @@ const waysOn = [...furtherPages, ...navigation.filter(({ to }) => to !== paths.h
 /** For an address without a page, and for a document that is gone. */
 export default function NotFound() {
   const { missing } = useWords();
+  const langOf = useLangOf();
   return (
     <PageHero
       art="not-found"
       kicker={t('404 · Not found')}
       size="grand"
-      title={<LastWord text={missing?.title ?? t('Not found.')} />}
+      title={
+        <LastWord
+          text={missing?.title ?? t('Not found.')}
+          lang={missing?.title && langOf(missing, 'title')}
+        />
+      }
       lede={missing?.text ?? t('There is nothing at this address. It may have moved, or never been.')}
+      ledeLang={missing?.text && langOf(missing, 'text')}
     >
       <div className="mt-10">
         <ButtonLink to={paths.home}>

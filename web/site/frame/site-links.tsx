@@ -3,16 +3,17 @@ import { Link, type LinkProps, NavLink } from 'react-router';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 type FrameLink = Pick<LinkProps, 'replace' | 'onClick' | 'viewTransition'>;
 
 export function Logo(link: FrameLink) {
-  const { name } = useFestival();
+  const festival = useFestival();
   return (
     <Link to={paths.home} {...link} className="-my-2 flex min-w-0 items-center gap-3 py-2">
       <LogoMark className="size-9 shrink-0 text-gold" />
       <span className="truncate font-display text-[1.4rem] leading-[1.2] font-medium tracking-[0.005em]">
-        {name}
+        <Said of={festival} field="name" />
       </span>
     </Link>
   );

@@ -2,9 +2,10 @@ import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { furtherPages } from '#contract/api/paths.ts';
-import { useFestival } from '#web/shared/page/festival.ts';
+import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { Logo } from './site-links.tsx';
 import Choices from './choices.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 
 type SocialName = 'instagram' | 'youtube' | 'x';
 
@@ -15,13 +16,22 @@ const profiles: readonly { name: SocialName; label: string }[] = [
 ];
 
 export default function SocialFooter() {
-  const { name: festivalName, college, social } = useFestival();
+  const festival = useFestival();
+  const { name: festivalName, college, social } = festival;
+  const langOf = useLangOf();
+  const quoting = (words = '') => (
+    <Quoting texts={[[festivalName, langOf(festival, 'name')]]}>{words}</Quoting>
+  );
   return (
     <footer className="mt-24 border-t border-line bg-raised">
       <div className="wrap-wide flex flex-col gap-x-10 gap-y-7 py-10 lg:flex-row lg:items-center lg:justify-between">
         <div>
           <Logo />
-          {college && <p className="mt-2 text-[0.9375rem] text-muted">{college}</p>}
+          {college && (
+            <p lang={langOf(festival, 'college')} className="mt-2 text-[0.9375rem] text-muted">
+              {college}
+            </p>
+          )}
           <ul className="-mb-3 flex flex-wrap gap-x-6">
             {furtherPages.map(({ to, label }) => (
               <li key={to}>
@@ -54,9 +64,9 @@ export default function SocialFooter() {
                 >
                   <SocialIcon name={name} />
                   <span>
-                    <span className="sr-only">{before}</span>
+                    <span className="sr-only">{quoting(before)}</span>
                     {label}
-                    <span className="sr-only">{after}</span>
+                    <span className="sr-only">{quoting(after)}</span>
                   </span>
                 </a>
               </li>

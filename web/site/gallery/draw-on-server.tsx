@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Gallery } from '#contract/entities/gallery.ts';
 import { langOfIn } from '#web/shared/page/festival.ts';
 import { GallerySection } from './gallery-section.tsx';
+import { language } from '#contract/languages/words.ts';
 
 /** The same documents give the same text, and most pages are drawn anew for other reasons. */
-let last: { pictures: Gallery; html: string } | undefined;
+let last: { pictures: Gallery; code: string; html: string } | undefined;
 
 export function drawOnServer(
   pictures: Gallery | undefined,
@@ -12,9 +13,11 @@ export function drawOnServer(
   main: string | undefined,
 ): string | undefined {
   if (!pictures?.length) return undefined;
-  if (last?.pictures !== pictures)
+  const code = language();
+  if (last?.pictures !== pictures || last.code !== code)
     last = {
       pictures,
+      code,
       html: renderToStaticMarkup(<GallerySection pictures={pictures} langOf={langOfIn(main)} />),
     };
   return last.html;

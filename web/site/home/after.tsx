@@ -7,6 +7,8 @@ import { BelowFold, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { HomeData } from './home-data.ts';
 import { Announced, Results } from './latest.tsx';
+import { Said } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 export function After({ data }: { data: HomeData }) {
   const { site, boards, results, part } = data;
@@ -39,16 +41,24 @@ export function After({ data }: { data: HomeData }) {
 
 /** Thanks and figures, once the festival is over. */
 function Thanks({ site }: { site: Pick<Site, 'numbers' | 'words'> }) {
+  const langOf = useLangOf();
   const { numbers, words } = site;
   return (
     <section aria-labelledby="thanks" className="section bg-raised">
       <div className="wrap">
         <SectionHead id="thanks" title={t('Thank you')} />
         <p className="lede -mt-4 max-w-[52ch]">
-          {words?.thanks ?? t('To everybody who took part, helped and came.')}
+          {words?.thanks ? (
+            <Said of={words} field="thanks" />
+          ) : (
+            t('To everybody who took part, helped and came.')
+          )}
         </p>
         {numbers.length > 0 && (
-          <dl className="mt-12 grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3">
+          <dl
+            lang={langOf(site, 'numbers')}
+            className="mt-12 grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3"
+          >
             {numbers.map(({ label, value }) => (
               <div key={label} className="flex flex-col-reverse justify-end border-t border-line pt-5">
                 <dt className="mt-2 text-muted">{label}</dt>

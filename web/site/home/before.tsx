@@ -12,11 +12,13 @@ import { SectionHead } from '#web/site/ui/section-head.tsx';
 import { type HomeData, ROOM } from './home-data.ts';
 import { sittingsByDay } from './sittings.ts';
 import { Announced } from './latest.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 const QUESTIONS = 3;
 
 export function Before({ data }: { data: HomeData }) {
-  const { site, moment, events, venueName, now, part } = data;
+  const { site, moment, events, findVenue, now, part } = data;
+  const langOf = useLangOf();
   const featured = pickFeatured(events, ROOM.cards);
   const days = part.events?.days ?? sittingsByDay(events, site.timezone);
   return (
@@ -33,13 +35,13 @@ export function Before({ data }: { data: HomeData }) {
                 label: t('All {count} events', { count: part.events?.total ?? events.length }),
               }}
             />
-            <EventMosaic slots={featured} venueName={venueName} timezone={site.timezone} now={now} />
+            <EventMosaic slots={featured} findVenue={findVenue} timezone={site.timezone} now={now} />
           </div>
         </BelowFold>
       )}
       <HydrateLater>
         <TakePart words={site.words}>
-          {site.faq.length > 0 && <Faq entries={site.faq.slice(0, QUESTIONS)} />}
+          {site.faq.length > 0 && <Faq entries={site.faq.slice(0, QUESTIONS)} lang={langOf(site, 'faq')} />}
         </TakePart>
       </HydrateLater>
       <Announced data={data} />
@@ -99,6 +101,8 @@ const steps = [
 
 /** Three steps for newcomers, and the questions that they ask next. */
 function TakePart({ words, children }: { words: Site['words']; children?: ReactNode }) {
+  const langOf = useLangOf();
+  const own = words?.steps?.length ? words.steps : undefined;
   return (
     <section aria-labelledby="take-part" className="section bg-raised">
       <div className="wrap">
@@ -107,8 +111,8 @@ function TakePart({ words, children }: { words: Site['words']; children?: ReactN
           title={t('How to take part')}
           more={{ to: paths.contact, label: t('Ask us anything') }}
         />
-        <ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
-          {(words?.steps?.length ? words.steps : steps).map(({ title, text }, index) => (
+        <ol lang={own && langOf(words, 'steps')} className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+          {(own ?? steps).map(({ title, text }, index) => (
             <li key={title} className="border-t border-line pt-6">
               <span aria-hidden="true" className="font-display text-[1.9rem] leading-none text-gold">
                 {index + 1}

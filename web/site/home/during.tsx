@@ -14,7 +14,7 @@ import { Results } from './latest.tsx';
 const ENTRIES = 3;
 
 export function During({ data }: { data: HomeData }) {
-  const { site, events, venueName, now, part } = data;
+  const { site, events, findVenue, now, part } = data;
   const programme = pickProgramme(events, now, site.timezone, ROOM.cards);
   return (
     <>
@@ -22,7 +22,7 @@ export function During({ data }: { data: HomeData }) {
         <OnNowStrip
           events={events}
           more={part.events?.more}
-          venueName={venueName}
+          findVenue={findVenue}
           timezone={site.timezone}
           now={now}
         />
@@ -38,7 +38,7 @@ export function During({ data }: { data: HomeData }) {
                 label: t('All {count} events', { count: part.events?.total ?? events.length }),
               }}
             />
-            <EventMosaic slots={programme.slots} venueName={venueName} timezone={site.timezone} now={now} />
+            <EventMosaic slots={programme.slots} findVenue={findVenue} timezone={site.timezone} now={now} />
           </div>
         </BelowFold>
       )}
@@ -65,7 +65,7 @@ function News({ data: { boards, results, announcements, eventOf, part } }: { dat
             <BoardTop
               board={board}
               rows={part.standings?.[board.id] ?? standings(board, results)}
-              eventTitle={(id) => eventOf(id)?.title}
+              eventOf={eventOf}
               count={ROOM.rows}
             />
           </BelowFold>

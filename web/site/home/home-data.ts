@@ -26,7 +26,7 @@ export interface HomeData {
   eventOf: (id: string) => PublicEvent | undefined;
   boards: PublicLeaderboard[];
   results: PublicResult[];
-  venueName: Venues['nameOf'];
+  findVenue: Venues['find'];
   /** What is known of the lists that have not come whole. */
   part: HomePart;
 }
@@ -42,7 +42,7 @@ export function useHomeData(now: number, served: HomePart = {}): HomeData | unde
   const { events } = useSelector((state: RootState) => state.event);
   const { leaderboards } = useSelector((state: RootState) => state.leaderboard);
   const results = useSelector(selectResults) ?? none;
-  const { nameOf: venueName } = useVenues();
+  const { find: findVenue } = useVenues();
   const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
   const shown = useMemo(() => notExpired(announcements, now), [announcements, now]);
   if (!site) return undefined;
@@ -55,7 +55,7 @@ export function useHomeData(now: number, served: HomePart = {}): HomeData | unde
     eventOf: (id) => byId.get(id),
     boards: leaderboards,
     results,
-    venueName,
+    findVenue,
     // Once a list is whole, it says more than the server did.
     part: {
       events: isLong(events) ? undefined : served.events,

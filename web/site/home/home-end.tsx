@@ -4,12 +4,13 @@ import { paths } from '#contract/api/paths.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
 import { choices } from '#web/site/frame/at-first-use.tsx';
 import { ownAddress } from '#web/shared/page/own-language.ts';
+import type { ReactNode } from 'react';
 
 interface HomeEndProps {
-  headline: string;
-  lede?: string | undefined;
+  headline: ReactNode;
+  lede?: ReactNode;
   /** The last line: festival, edition, college. */
-  colophon: string;
+  colophon: ReactNode;
 }
 
 const waysOn = [

@@ -7,6 +7,8 @@ interface HomeHeroProps {
   name: string;
   kicker: ReactNode;
   lines: readonly string[];
+  /** What they are written in, where that is not the page's language. */
+  linesLang?: string | undefined;
   emphasis?: string | undefined;
   lede?: ReactNode;
   buttons: ReactNode;
@@ -26,6 +28,7 @@ export function HomeHero({
   name,
   kicker,
   lines,
+  linesLang,
   emphasis,
   lede,
   buttons,
@@ -43,7 +46,7 @@ export function HomeHero({
       </div>
       <div className="wrap self-end">
         <div className="kicker flex min-h-6 items-center">{kicker}</div>
-        <HeroHeadline lines={lines} emphasis={emphasis} />
+        <HeroHeadline lines={lines} lang={linesLang} emphasis={emphasis} />
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-9">
           <div>
             {lede && <p className="lede">{lede}</p>}
@@ -58,13 +61,14 @@ export function HomeHero({
 
 interface HeroHeadlineProps {
   lines: readonly string[];
+  lang: string | undefined;
   emphasis: string | undefined;
 }
 
 /** The festival's own words, as large as the longest of their lines and words allows. */
-function HeroHeadline({ lines, emphasis }: HeroHeadlineProps) {
+function HeroHeadline({ lines, lang, emphasis }: HeroHeadlineProps) {
   return (
-    <h1 className={`headline mt-[0.14em] mb-[0.17em] ${sizeOf(lines)} ${tall(lines.join(' '))}`}>
+    <h1 lang={lang} className={`headline mt-[0.14em] mb-[0.17em] ${sizeOf(lines)} ${tall(lines.join(' '))}`}>
       {lines.map((line, index) => (
         <span key={line} className="block">
           <Line text={line} emphasis={emphasis} />

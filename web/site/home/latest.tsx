@@ -37,15 +37,7 @@ export function Results({ data: { boards, results, eventOf, moment } }: { data: 
           title={moment.phase === 'after' ? t('Decided last') : t('Just decided')}
           more={{ to: paths.leaderboard, label: t('All results') }}
         />
-        <LatestResults
-          results={results}
-          boards={boards}
-          eventOf={(id) => {
-            const event = eventOf(id);
-            return event && { title: event.title, path: paths.event(event.slug) };
-          }}
-          count={ROOM.results}
-        />
+        <LatestResults results={results} boards={boards} eventOf={eventOf} count={ROOM.results} />
       </div>
     </BelowFold>
   );

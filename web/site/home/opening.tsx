@@ -4,13 +4,14 @@ import { next, onNow, type Phase, slotsOf } from '#contract/programme/schedule.t
 import { paths } from '#contract/api/paths.ts';
 import { Countdown } from './countdown.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { useFestival } from '#web/shared/page/festival.ts';
+import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { useLiveState } from '#web/live/lists/live-context.tsx';
 import { liveWords } from '#web/live/lists/live-indicator.tsx';
 import { festivalTime, whenText } from '#web/shared/time/festival-time.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import type { HomeData } from './home-data.ts';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 
 /** Where each phase leads to, and in which words. */
 function waysOf({ moment: { phase }, boards }: HomeData) {
@@ -25,26 +26,36 @@ function waysOf({ moment: { phase }, boards }: HomeData) {
 }
 
 const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
-  before: ({ site }) => site.tagline,
+  before: ({ site }) => site.tagline && <Said of={site} field="tagline" />,
   during: ({ site, moment }) => (
     <>
-      {site.tagline} <bdi className="whitespace-nowrap">{t('{dates}.', { dates: moment.dates })}</bdi>
+      <Said of={site} field="tagline" />{' '}
+      <bdi className="whitespace-nowrap">{t('{dates}.', { dates: moment.dates })}</bdi>
     </>
   ),
-  after: ({ site }) => site.words?.farewell ?? t('Thank you for coming.'),
+  after: ({ site: { words } }) =>
+    words?.farewell ? <Said of={words} field="farewell" /> : t('Thank you for coming.'),
 };
 
 /** The first screen, in the words of the phase. */
 export function Opening({ data }: { data: HomeData }) {
   const { site, moment } = data;
   const [to, label, otherTo, otherLabel] = waysOf(data);
+  const langOf = useLangOf();
+  const hasLines = site.heroLines.length > 0;
   return (
     <HomeHero
       name={site.name}
       kicker={
-        <HeroKicker dayText={moment.dayText} isOn={moment.phase === 'during'} words={kickerWords(data)} />
+        <HeroKicker
+          dayText={moment.dayText}
+          isOn={moment.phase === 'during'}
+          words={kickerWords(data)}
+          edition={[site.edition, langOf(site, 'edition')]}
+        />
       }
-      lines={site.heroLines.length > 0 ? site.heroLines : [site.name]}
+      lines={hasLines ? site.heroLines : [site.name]}
+      linesLang={langOf(site, hasLines ? 'heroLines' : 'name')}
       emphasis={site.heroEmphasis}
       lede={ledes[moment.phase](data)}
       buttons={
@@ -90,10 +101,12 @@ interface HeroKickerProps {
   /** Live now, next at 18:00. Shown only while the connection lasts. */
   words: string;
   isOn: boolean;
+  /** What may stand in the words, and its language. */
+  edition: readonly [string | undefined, string | undefined];
 }
 
 /** The festival's day and state. It says so when the connection is lost. */
-function HeroKicker({ dayText, words, isOn }: HeroKickerProps) {
+function HeroKicker({ dayText, words, isOn, edition }: HeroKickerProps) {
   const state = useLiveState();
   const isCut = state.name === 'reconnecting' || state.name === 'offline';
   return (
@@ -104,7 +117,11 @@ function HeroKicker({ dayText, words, isOn }: HeroKickerProps) {
           className={`ms-1.5 size-[7px] shrink-0 rounded-full ${isCut ? 'bg-muted' : 'animate-glow live-dot'}`}
         />
       )}
-      <span>{[dayText, isCut ? liveWords(state) : words].filter(Boolean).join(' · ')}</span>
+      <span>
+        <Quoting texts={[edition]}>
+          {[dayText, isCut ? liveWords(state) : words].filter(Boolean).join(' · ')}
+        </Quoting>
+      </span>
     </output>
   );
 }

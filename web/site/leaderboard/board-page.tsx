@@ -56,10 +56,11 @@ export function BoardPage({ boards, board, results, part, events, view, page, ti
         <ChipLinks
           label={t('Boards')}
           className="no-print mt-1 mb-4"
-          chips={boards.map(({ id, title }) => ({
-            label: title,
-            to: boardAddress({ board: id }),
-            isCurrent: id === board.id,
+          chips={boards.map((one) => ({
+            label: one.title,
+            lang: langOf(one, 'title'),
+            to: boardAddress({ board: one.id }),
+            isCurrent: one.id === board.id,
           }))}
         />
       )}

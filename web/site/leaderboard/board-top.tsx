@@ -5,21 +5,25 @@ import { ContingentMark, signed } from './score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { Movement } from '#web/shared/ui/movement.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 
 interface BoardTopProps {
   board: PublicLeaderboard;
   rows: readonly Standing[];
-  eventTitle: (id: string) => string | undefined;
+  eventOf: (id: string) => { title: string } | undefined;
   count: number;
 }
 
 /** The first few of a board, each with its latest points. */
-export function BoardTop({ board, rows, eventTitle, count }: BoardTopProps) {
+export function BoardTop({ board, rows, eventOf, count }: BoardTopProps) {
+  const langOf = useLangOf();
   const isByMedals = board.scoring === 'medals';
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">
-        {t('The first {count} of the {board}', { count, board: board.title })}
+        <Quoting texts={[[board.title, langOf(board, 'title')]]}>
+          {t('The first {count} of the {board}', { count, board: board.title })}
+        </Quoting>
       </caption>
       <thead className="sr-only">
         <tr>
@@ -33,27 +37,23 @@ export function BoardTop({ board, rows, eventTitle, count }: BoardTopProps) {
       </thead>
       <tbody>
         {rows.slice(0, count).map((standing) => (
-          <Row
-            key={standing.contingent.id}
-            standing={standing}
-            isByMedals={isByMedals}
-            eventTitle={eventTitle}
-          />
+          <Row key={standing.contingent.id} standing={standing} isByMedals={isByMedals} eventOf={eventOf} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps extends Pick<BoardTopProps, 'eventTitle'> {
+interface RowProps extends Pick<BoardTopProps, 'eventOf'> {
   standing: Standing;
   isByMedals: boolean;
 }
 
-function Row({ standing, isByMedals, eventTitle }: RowProps) {
+function Row({ standing, isByMedals, eventOf }: RowProps) {
   const langOf = useLangOf();
   const { contingent, rank, movement, points, gold, lines } = standing;
   const [latest] = lines;
+  const event = latest?.eventId ? eventOf(latest.eventId) : undefined;
   return (
     <tr className="border-b border-line">
       <td className="w-9 py-4.5 sm:w-12 sm:ps-1 align-middle font-display text-[1.9rem] leading-none font-[340] text-gold tabular-nums">
@@ -71,7 +71,7 @@ function Row({ standing, isByMedals, eventTitle }: RowProps) {
             <>
               <span>
                 {!isByMedals && latest.points !== 0 && signed(latest.points)}{' '}
-                {(latest.eventId && eventTitle(latest.eventId)) ?? latest.label}
+                {event ? <Said of={event} field="title" /> : <Said of={latest} field="label" />}
               </span>
               {latest.publishedAt && <TimeAgo instant={latest.publishedAt} />}
             </>

@@ -2,12 +2,14 @@ import { t } from '#contract/languages/words.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { ScrollBox } from '#web/site/ui/scroll-box.tsx';
 import { ordinal } from './score.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 export const tableCell = 'border-b border-line px-3 py-[0.85rem] text-end first:ps-0 first:text-start';
 export const tableHead = `${tableCell} text-[0.8125rem] font-normal text-muted`;
 
 /** The points of each place, and how ties are resolved. */
 export function PointsRules({ board: { pointsScheme, scoring } }: { board: PublicLeaderboard }) {
+  const lang = useLangOf()(undefined, 'kind');
   const places = Math.max(0, ...pointsScheme.map(({ points }) => points.length));
   return (
     <>
@@ -30,7 +32,7 @@ export function PointsRules({ board: { pointsScheme, scoring } }: { board: Publi
             <tbody>
               {pointsScheme.map(({ kind, points }) => (
                 <tr key={kind}>
-                  <th scope="row" className={`${tableCell} font-normal`}>
+                  <th scope="row" lang={lang} className={`${tableCell} font-normal`}>
                     {kind}
                   </th>
                   {Array.from({ length: places }, (_, index) => (

@@ -6,7 +6,8 @@ import { ByServerContext } from '#web/shared/ui/by-server.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { Crest } from '#web/shared/ui/crest.tsx';
-import { type EventNames, titleOf } from './public-result.ts';
+import type { EventNames } from './public-result.ts';
+import { ResultName } from './results/result-name.tsx';
 import { rowId } from './board-view.ts';
 import { Medals } from './podium.tsx';
 import { ordinal, signed } from './score.tsx';
@@ -198,7 +199,7 @@ function Latest({ line, events, isByMedals }: RowContext & { line: Line }) {
   return (
     <>
       <span className="text-soft">
-        {worth} {titleOf(events, line)}
+        {worth} <ResultName events={events} of={line} />
       </span>{' '}
       <span className="lg:block">{at && <TimeAgo instant={at} />}</span>
     </>

@@ -4,6 +4,8 @@ import { boardAddress, type BoardView, toggled } from './board-view.ts';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { type RowContext, type ShownStanding, StandingRow } from './standing-row.tsx';
 import type { StandingsChanges } from './standings-changes.ts';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface StandingsTableProps extends RowContext {
   board: PublicLeaderboard;
@@ -17,19 +19,22 @@ const head =
 
 export function StandingsTable({ board, rows, view, changes, ...context }: StandingsTableProps) {
   const { isByMedals } = context;
+  const langOf = useLangOf();
   const glide = useGlide(rows.map(({ contingent }) => contingent.id));
   const most = Math.max(0, ...rows.map(({ points }) => points));
   return (
     <>
       <table className="w-full border-collapse">
         <caption className="sr-only">
-          {isByMedals
-            ? t('{board}: rank, movement since the last publication, medals and points', {
-                board: board.title,
-              })
-            : t('{board}: rank, movement since the last publication, points and medals', {
-                board: board.title,
-              })}
+          <Quoting texts={[[board.title, langOf(board, 'title')]]}>
+            {isByMedals
+              ? t('{board}: rank, movement since the last publication, medals and points', {
+                  board: board.title,
+                })
+              : t('{board}: rank, movement since the last publication, points and medals', {
+                  board: board.title,
+                })}
+          </Quoting>
         </caption>
         <thead>
           <tr className="text-start">

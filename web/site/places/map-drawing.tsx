@@ -2,6 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { type CampusMap, MAP_WIDTH, type MapPin } from './campus-map.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface MapDrawingProps {
   map: CampusMap;
@@ -51,6 +52,7 @@ interface PinProps {
 }
 
 function Pin({ pin: { venue, number, x, y, name }, isLive, isChosen }: PinProps) {
+  const lang = useLangOf()(venue, 'name');
   const side = name ?? (x > MAP_WIDTH / 2 ? 'left' : 'right');
   return (
     <Link to={paths.place(venue.id)} tabIndex={-1} prefetch="intent">
@@ -58,7 +60,7 @@ function Pin({ pin: { venue, number, x, y, name }, isLive, isChosen }: PinProps)
         transform={`translate(${round(x)} ${round(y)})`}
         className={`map-pin${isLive ? ' is-live' : ''}${isChosen ? ' is-chosen' : ''}${name ? ' has-room' : ''}`}
       >
-        <title>{venue.name}</title>
+        <title lang={lang}>{venue.name}</title>
         {/* As large as a finger. */}
         <circle r={24} className="map-reach" />
         {isLive && <circle r={16.5} className="map-ring" />}
@@ -70,6 +72,7 @@ function Pin({ pin: { venue, number, x, y, name }, isLive, isChosen }: PinProps)
           x={side === 'left' ? -20 : 20}
           y={4}
           textAnchor={side === 'left' ? 'end' : 'start'}
+          lang={lang}
           className="map-name"
         >
           {short(venue.name)}

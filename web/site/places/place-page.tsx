@@ -7,7 +7,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { Listed } from '#web/shared/ui/in-lang.tsx';
+import { Listed, Quoting } from '#web/shared/ui/in-lang.tsx';
 import { dayHere, type Here } from './here.ts';
 import { tall } from '#web/shared/ui/tall.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
@@ -96,7 +96,12 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
                 className="mt-2 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
               >
                 {t('Map')}
-                <span className="sr-only"> {t('of {place} (opens in a new tab)', { place: name })}</span>
+                <span className="sr-only">
+                  {' '}
+                  <Quoting texts={[[name, langOf(venue, 'name')]]}>
+                    {t('of {place} (opens in a new tab)', { place: name })}
+                  </Quoting>
+                </span>
                 <Icon name="external" />
               </a>
             )}

@@ -6,25 +6,31 @@ import type { Retention } from '#contract/api/privacy.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { keptFor } from '#web/shared/page/retention-text.ts';
 import { rich } from '#web/shared/ui/rich.tsx';
+import { InLang, Quoting } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface PrivacyTextProps {
   festival: string;
+  /** What its name is written in, where that is not the page's language. */
+  lang: string | undefined;
   contacts: Site['contacts'];
   /** Absent without a network. */
   retention: Retention | undefined;
 }
 
 /** What the site stores of its visitors, in their words. */
-export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps) {
+export function PrivacyText({ festival, lang, contacts, retention }: PrivacyTextProps) {
   const { inquiryDays, pushDays } = retention ?? {};
   return (
     <div className="grid max-w-[46rem] gap-14 md:gap-18">
       <Part id="inquiries" title={t('When you write to us')}>
         <p>
-          {t(
-            'The contact form stores your name, email address, phone number and message, and the time at which you sent them. The team of {festival} reads them to answer you. Nobody else does.',
-            { festival },
-          )}
+          <Quoting texts={[[festival, lang]]}>
+            {t(
+              'The contact form stores your name, email address, phone number and message, and the time at which you sent them. The team of {festival} reads them to answer you. Nobody else does.',
+              { festival },
+            )}
+          </Quoting>
         </p>
         <p>
           {inquiryDays === undefined
@@ -117,17 +123,18 @@ export function PrivacyText({ festival, contacts, retention }: PrivacyTextProps)
 }
 
 function Ways({ contacts }: Pick<PrivacyTextProps, 'contacts'>) {
+  const langOf = useLangOf();
   const reachable = contacts.filter(({ email }) => email);
   const a = (words: string) => <TextLink to={paths.contact}>{words}</TextLink>;
   if (reachable.length === 0) return <p>{rich(t('Use the <a>contact form</a>.'), { a })}</p>;
   const addresses = () =>
-    reachable.map(({ label, email }, index) => (
+    reachable.map(({ label, email, ...read }, index) => (
       <span key={label}>
         {index > 0 && ', '}
         <a href={`mailto:${email}`} className={LINK}>
           {email}
         </a>{' '}
-        ({label})
+        (<InLang lang={langOf(read, 'label')}>{label}</InLang>)
       </span>
     ));
   return (

@@ -18,6 +18,7 @@ import { selectContent } from '#web/shared/state/content-slice.ts';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import type { Route } from './+types/about-us';
 import '#web/shared/styles/prose-long.css';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 function read({ context }: Route.LoaderArgs) {
   const { list, view } = context.get(publicData);
@@ -43,17 +44,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   useWatch('site');
   const sites = useSelector(selectContent<PublicSite>('site'));
-  const { college, tagline } = useFestival();
+  const festival = useFestival();
   const langOf = useLangOf();
   const site = sites?.[0];
+  const lede = site?.college ?? festival.college ?? festival.tagline;
   useFresh(loaderData.opened?.site, site);
   return (
     <>
       <PageHero
         art={paths.about}
-        kicker={<ConnectionNotice>{site?.edition}</ConnectionNotice>}
+        kicker={
+          <ConnectionNotice>
+            <Said of={site} field="edition" />
+          </ConnectionNotice>
+        }
         title={t('About Us')}
-        lede={site?.college ?? college ?? tagline}
+        lede={lede}
+        ledeLang={lede && langOf(site ?? festival, lede === festival.tagline ? 'tagline' : 'college')}
       />
       {site ? (
         <AboutPage site={site} archived={loaderData.archived}>

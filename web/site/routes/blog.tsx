@@ -18,6 +18,7 @@ import type { RootState } from '#web/shared/state/store.ts';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { ledeIn } from './lede.ts';
 import type { Route } from './+types/blog';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 export { unlessOnlyParameters as shouldRevalidate } from '#web/site/frame/same-page.ts';
 
@@ -50,7 +51,11 @@ export default function BlogRoute() {
     <>
       <PageHero
         art={paths.blog}
-        kicker={<ConnectionNotice>{site?.words?.blog ?? t('Posts')}</ConnectionNotice>}
+        kicker={
+          <ConnectionNotice>
+            {site?.words?.blog ? <Said of={site.words} field="blog" /> : t('Posts')}
+          </ConnectionNotice>
+        }
         size="grand"
         title={t('Blog')}
         {...ledeIn(site, 'blog')}

@@ -4,7 +4,7 @@ import type { Site } from '#contract/entities/site.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ContactForm } from '#web/site/contact/contact-form.tsx';
 import { Faq } from '#web/site/contact/faq.tsx';
-import type { PublicSite } from '#web/shared/page/festival.ts';
+import { type PublicSite, useLangOf } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ContactRoute() {
   useWatch('site');
   const site = useSelector(selectContent<PublicSite>('site'))?.[0];
+  const langOf = useLangOf();
   const hasFaq = site !== undefined && site.faq.length > 0;
   const { urgent, others } = contactsOf(site);
   return (
@@ -43,13 +44,15 @@ export default function ContactRoute() {
         <div>
           {urgent.length > 0 && (
             <ul aria-label={t('Call at once')} className="mt-2 mb-5 grid gap-x-8 md:mb-7 md:flex">
-              {urgent.map(({ label, phone }) => (
+              {urgent.map((contact) => (
                 <li
-                  key={label}
+                  key={contact.label}
                   className="flex flex-wrap items-center gap-x-3 border-s-3 border-ember ps-3.5 leading-snug"
                 >
-                  <span className="text-soft">{label}</span>
-                  <Way href={telephone(phone!)} words={phone!} />
+                  <span lang={langOf(contact, 'label')} className="text-soft">
+                    {contact.label}
+                  </span>
+                  <Way href={telephone(contact.phone!)} words={contact.phone!} />
                 </li>
               ))}
             </ul>
@@ -74,7 +77,7 @@ export default function ContactRoute() {
         {hasFaq && (
           <section aria-labelledby="asked-before">
             <SectionHead id="asked-before" title={t('Asked before')} />
-            <Faq entries={site.faq} />
+            <Faq entries={site.faq} lang={langOf(site, 'faq')} />
           </section>
         )}
       </div>
@@ -98,11 +101,14 @@ const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** Mail addresses and telephone numbers. */
 function ContactPoints({ contacts }: { contacts: Site['contacts'] }) {
+  const langOf = useLangOf();
   return (
     <ul className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
-      {contacts.map(({ label, email, phone }) => (
+      {contacts.map(({ label, email, phone, ...read }) => (
         <li key={label}>
-          <p className="text-sm text-muted">{label}</p>
+          <p lang={langOf(read, 'label')} className="text-sm text-muted">
+            {label}
+          </p>
           {email && <Way href={`mailto:${email}`} words={email} />}
           {phone && <Way href={telephone(phone)} words={phone} />}
         </li>

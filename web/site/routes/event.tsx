@@ -188,13 +188,7 @@ const EventPage = memo(function EventPage({ event, events, now, isFresh }: Event
         <EventBar {...facts} />
       </article>
       <HydrateLater>
-        <RelatedEvents
-          event={event}
-          events={events}
-          now={now}
-          timezone={timezone}
-          venueName={venues.nameOf}
-        />
+        <RelatedEvents event={event} events={events} now={now} timezone={timezone} findVenue={venues.find} />
       </HydrateLater>
     </>
   );

@@ -19,7 +19,7 @@ import { type Stars, useStarred } from '#web/site/events/starred.ts';
 import { Timeline } from '#web/site/events/timeline/timeline.tsx';
 import { useProgramme } from '#web/site/events/programme/use-programme.ts';
 import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
-import { festivalOf, type PublicSite, useFestival, useOrigin } from '#web/shared/page/festival.ts';
+import { festivalOf, type PublicSite, useFestival, useLangOf, useOrigin } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
@@ -38,6 +38,7 @@ import { Pager } from '#web/shared/ui/pager.tsx';
 import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import type { Route } from './+types/events';
 import '#web/site/events/events.css';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
@@ -108,7 +109,9 @@ interface EventsAtProps extends PageTime {
 const NONE: PublicEvent[] = [];
 
 const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }: EventsAtProps) {
-  const { name, timezone } = useFestival();
+  const festival = useFestival();
+  const langOf = useLangOf();
+  const { name, timezone } = festival;
   const origin = useOrigin();
   const { events, isLoading } = useSelector((state: RootState) => state.event);
   const site = useSelector(selectContent<PublicSite>('site'))?.[0];
@@ -135,7 +138,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
   const shown = {
     days: programme.days,
     timezone,
-    venueName: venues.nameOf,
+    findVenue: venues.find,
     now,
     isFresh,
     today,
@@ -160,13 +163,15 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
       <output className="sr-only">{changes}</output>
       {/* Paper does not change with the programme, so it says how old it is and where the newest is. */}
       <p className="only-print">
-        {t('{name}, the programme as of {weekday} {date}, {clock}. What has moved since: {address}', {
-          name,
-          weekday: printed.weekday,
-          date: printed.date,
-          clock: printed.clock,
-          address: origin + paths.events,
-        })}
+        <Quoting texts={[[name, langOf(festival, 'name')]]}>
+          {t('{name}, the programme as of {weekday} {date}, {clock}. What has moved since: {address}', {
+            name,
+            weekday: printed.weekday,
+            date: printed.date,
+            clock: printed.clock,
+            address: origin + paths.events,
+          })}
+        </Quoting>
       </p>
       {hasProgramme && (
         <HydrateLater>
@@ -208,7 +213,7 @@ const EventsAt = memo(function EventsAt({ now, isFresh, stars, served, decided }
             events={events}
             now={now}
             timezone={timezone}
-            venueName={venues.nameOf}
+            findVenue={venues.find}
           />
         ) : view.layout === 'timeline' ? (
           <Timeline {...shown} venueIds={venues.list.map(({ id }) => id)} />

@@ -6,7 +6,7 @@ import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { openViewer } from '#web/site/gallery/open-viewer.ts';
 import { HomeEnd } from '#web/site/home/home-end.tsx';
-import type { PublicSite } from '#web/shared/page/festival.ts';
+import { type PublicSite, useLangOf } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
@@ -23,6 +23,7 @@ import type { HomePart } from '#web/site/home/home-part.ts';
 import type { PublicResult } from '#web/site/leaderboard/public-result.ts';
 import { NotDescribed, Opening } from '#web/site/home/opening.tsx';
 import { PhasePart } from '#web/site/home/phase-part.tsx';
+import { Listed, Said } from '#web/shared/ui/in-lang.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const [site] = listIn<PublicSite>(loaderData, 'site');
@@ -118,6 +119,7 @@ const HomeAt = memo(function HomeAt({
 
 function DescribedHome({ data, gallery, version }: Shown & { data: HomeData }) {
   const { site, moment } = data;
+  const langOf = useLangOf();
   useFresh(version, site);
   const phase = useDeferredValue(moment.phase);
   return (
@@ -131,9 +133,19 @@ function DescribedHome({ data, gallery, version }: Shown & { data: HomeData }) {
       )}
       <HydrateLater>
         <HomeEnd
-          headline={site.words?.[moment.phase] ?? closing[moment.phase]}
-          lede={moment.phase === 'after' ? site.nextDates : undefined}
-          colophon={[site.name, site.edition, site.college].filter(Boolean).join(' · ')}
+          headline={
+            site.words?.[moment.phase] ? <Said of={site.words} field={moment.phase} /> : closing[moment.phase]
+          }
+          lede={moment.phase === 'after' && site.nextDates && <Said of={site} field="nextDates" />}
+          colophon={
+            <Listed
+              between=" · "
+              texts={(['name', 'edition', 'college'] as const).map((field) => [
+                site[field],
+                langOf(site, field),
+              ])}
+            />
+          }
         />
       </HydrateLater>
     </>

@@ -49,7 +49,7 @@ export default function MyDayRoute({ loaderData }: Route.ComponentProps) {
 
 const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isLong: boolean }) {
   const { timezone } = useFestival();
-  const { nameOf } = useVenues();
+  const { find } = useVenues();
   const { events, isLoading } = useSelector((state: RootState) => state.event);
   const stars = useStarred();
   const day = useMemo(() => myDay(events, stars ?? [], new Date(now)), [events, stars, now]);
@@ -87,7 +87,7 @@ const MyDayAt = memo(function MyDayAt({ now, isFresh, isLong }: PageTime & { isL
           </div>
         ) : (
           <>
-            <MyDayList day={day} now={now} isFresh={isFresh} timezone={timezone} venueName={nameOf} />
+            <MyDayList day={day} now={now} isFresh={isFresh} timezone={timezone} findVenue={find} />
             <MyDayTools ids={ids} />
           </>
         )}

@@ -4,7 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { publicData, readLists } from '#web/offline/loader/public-data.ts';
-import { type PublicSite, useFestival } from '#web/shared/page/festival.ts';
+import { type PublicSite, useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { pageHead } from '#web/shared/page/head.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import { PrivacyText } from '#web/site/privacy/privacy-text.tsx';
@@ -29,7 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   useWatch('site');
   const site = useSelector(selectContent<PublicSite>('site'))?.[0];
-  const { name } = useFestival();
+  const festival = useFestival();
+  const lang = useLangOf()(site ?? festival, 'name');
   return (
     <>
       <PageHero
@@ -39,7 +40,8 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap pb-28">
         <PrivacyText
-          festival={site?.name ?? name}
+          festival={site?.name ?? festival.name}
+          lang={lang}
           contacts={site?.contacts ?? []}
           retention={loaderData.retention}
         />

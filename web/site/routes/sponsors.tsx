@@ -11,7 +11,7 @@ import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
-import { useWords } from '#web/shared/page/festival.ts';
+import { useLangOf, useWords } from '#web/shared/page/festival.ts';
 import { LastWord } from '#web/site/ui/last-word.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
@@ -37,6 +37,7 @@ export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
   useWatch('sponsors');
   const sponsors = useSelector(selectContent<PublicSponsor>('sponsors'));
   const { invitation } = useWords();
+  const langOf = useLangOf();
   return (
     <>
       <PageHero
@@ -66,9 +67,12 @@ export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
               className="mt-[clamp(5rem,10vw,9rem)] border-t border-line pt-12"
             >
               <h2 id="become-one" className="headline headline-section">
-                <LastWord text={invitation?.title ?? t('Support the festival.')} />
+                <LastWord
+                  text={invitation?.title ?? t('Support the festival.')}
+                  lang={invitation?.title && langOf(invitation, 'title')}
+                />
               </h2>
-              <p className="lede mt-5 mb-9">
+              <p lang={invitation?.text && langOf(invitation, 'text')} className="lede mt-5 mb-9">
                 {invitation?.text ?? t('Tell us what you have in mind, and how we can reach you.')}
               </p>
               <ButtonLink to={paths.contact}>{t('Become a sponsor')}</ButtonLink>

@@ -10,6 +10,7 @@ import { FoundLines, kindLabels } from './search-results.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { ownAddress } from '#web/shared/page/own-language.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface SearchBoxProps {
   /** What the page shows results for. */
@@ -23,6 +24,7 @@ interface SearchBoxProps {
  */
 export function SearchBox({ query, now }: SearchBoxProps) {
   const navigate = useNavigate();
+  const langOf = useLangOf();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: query, over: query });
@@ -164,7 +166,11 @@ export function SearchBox({ query, now }: SearchBoxProps) {
                       className="search-option"
                       onClick={() => open(one)}
                     >
-                      <span dir="auto" className="block leading-snug font-semibold">
+                      <span
+                        dir="auto"
+                        lang={langOf(one, 'title')}
+                        className="block leading-snug font-semibold"
+                      >
                         {one.title}
                       </span>
                       <FoundLines found={one} now={now} />

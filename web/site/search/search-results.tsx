@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { Found, SearchKind } from '#contract/search/search-entries.ts';
 import type { FoundGroup } from '#contract/search/search.ts';
-import { useFestival } from '#web/shared/page/festival.ts';
+import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
+import { Listed } from '#web/shared/ui/in-lang.tsx';
 
 export const kindLabels: Record<SearchKind, string> = {
   events: t('Events'),
@@ -22,6 +23,7 @@ interface SearchResultsProps {
 
 /** What was found, by kind. */
 export function SearchResults({ query, groups, now }: SearchResultsProps) {
+  const langOf = useLangOf();
   const count = groups.reduce((sum, { found, more }) => sum + found.length + more, 0);
   if (count === 0) {
     return (
@@ -54,7 +56,7 @@ export function SearchResults({ query, groups, now }: SearchResultsProps) {
                   prefetch="intent"
                   className="block py-3 wrap-anywhere transition-colors hover:text-gold"
                 >
-                  <span dir="auto" className="block leading-snug font-semibold">
+                  <span dir="auto" lang={langOf(one, 'title')} className="block leading-snug font-semibold">
                     {one.title}
                   </span>
                   <FoundLines found={one} now={now} />
@@ -74,17 +76,26 @@ export function SearchResults({ query, groups, now }: SearchResultsProps) {
 }
 
 /** When and where it is, and what it is about. */
-export function FoundLines({ found: { about, when }, now }: { found: Found; now: number }) {
+export function FoundLines({ found, now }: { found: Found; now: number }) {
+  const { about, when } = found;
+  const langOf = useLangOf();
   const { timezone } = useFestival();
   return (
     <>
       {when && (
         <span className="block text-[0.9375rem] leading-snug text-soft">
-          {[stateText(when, now, timezone), when.place].filter(Boolean).join(' · ')}
+          <Listed
+            between=" · "
+            texts={[[stateText(when, now, timezone)], [when.place, langOf(when, 'place')]]}
+          />
         </span>
       )}
       {about && (
-        <span dir="auto" className="search-about text-[0.9375rem] leading-snug text-muted">
+        <span
+          dir="auto"
+          lang={langOf(found, 'about')}
+          className="search-about text-[0.9375rem] leading-snug text-muted"
+        >
           {about}
         </span>
       )}

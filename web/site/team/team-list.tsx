@@ -8,6 +8,8 @@ import { OutLinks } from '#web/site/ui/out-links.tsx';
 import type { Department, PublicMember } from './team-departments.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
 import { inId } from '#web/shared/page/in-id.ts';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
+import type { ReactNode } from 'react';
 
 export function TeamList({ departments }: { departments: readonly Department[] }) {
   const langOf = useLangOf();
@@ -43,6 +45,7 @@ export function TeamList({ departments }: { departments: readonly Department[] }
 function MemberCard({ member }: { member: PublicMember }) {
   const langOf = useLangOf();
   const { id, name, role, rank, photo, email, phone, links } = member;
+  const quoting = (words: string) => <Quoting texts={[[name, langOf(member, 'name')]]}>{words}</Quoting>;
   // A plain member's rank is not shown.
   const isLeading = rank !== 'member';
   return (
@@ -73,18 +76,20 @@ function MemberCard({ member }: { member: PublicMember }) {
             <Reach
               to={`tel:${phone.replace(/[^\d+]/g, '')}`}
               icon="phone"
-              words={t('Call {name}', { name })}
+              words={quoting(t('Call {name}', { name }))}
             />
           )}
-          {email && <Reach to={`mailto:${email}`} icon="mail" words={t('Write to {name}', { name })} />}
+          {email && (
+            <Reach to={`mailto:${email}`} icon="mail" words={quoting(t('Write to {name}', { name }))} />
+          )}
         </p>
       )}
-      <OutLinks links={links} of={name} />
+      <OutLinks links={links} of={member} />
     </article>
   );
 }
 
-const Reach = ({ to, icon, words }: { to: string; icon: IconName; words: string }) => (
+const Reach = ({ to, icon, words }: { to: string; icon: IconName; words: ReactNode }) => (
   <a href={to} className="-ms-3 grid size-11 place-items-center text-gold hover:text-text">
     <Icon name={icon} className="size-5" />
     <span className="sr-only">{words}</span>

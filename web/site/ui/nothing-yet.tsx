@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmptyPage } from '#contract/entities/words.ts';
-import { useWords } from '#web/shared/page/festival.ts';
+import { useLangOf, useWords } from '#web/shared/page/festival.ts';
 import { ButtonLink } from '#web/shared/ui/button.tsx';
 
 interface NothingYetProps {
@@ -16,11 +16,16 @@ interface NothingYetProps {
 /** An empty page says what will be here, and where to go meanwhile. */
 export function NothingYet({ title, children, to, action, page }: NothingYetProps) {
   const { empty } = useWords();
+  const langOf = useLangOf();
   const own = page && empty?.[page];
   return (
     <div className="max-w-[46ch] border-t border-line pt-10">
-      <h2 className="headline headline-section">{own?.title ?? title}</h2>
-      <p className="lede mt-5 mb-9">{own?.text ?? children}</p>
+      <h2 lang={own?.title && langOf(own, 'title')} className="headline headline-section">
+        {own?.title ?? title}
+      </h2>
+      <p lang={own?.text && langOf(own, 'text')} className="lede mt-5 mb-9">
+        {own?.text ?? children}
+      </p>
       <ButtonLink to={to} look="quiet">
         {action}
       </ButtonLink>

@@ -1,9 +1,10 @@
 import { t } from '#contract/languages/words.ts';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 interface OutLinksProps {
   links: readonly { label: string; url: string }[];
-  /** The owner's name, because "Website" alone says little in a list of links. */
-  of: string;
+  /** The owner, because "Website" alone says little in a list of links. */
+  of: { name: string };
 }
 
 /** Links to a person's other pages. */
@@ -19,7 +20,10 @@ export function OutLinks({ links, of }: OutLinksProps) {
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center text-[0.9375rem] text-gold underline-offset-4 hover:underline"
           >
-            <span className="sr-only">{of}: </span>
+            <span className="sr-only">
+              <Said of={of} field="name" />
+              {': '}
+            </span>
             {label}
             <span className="sr-only"> {t('(opens in a new tab)')}</span>
           </a>

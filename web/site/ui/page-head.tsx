@@ -4,7 +4,7 @@ import { Mandala } from '#web/shared/ui/mandala.tsx';
 interface PageHeadProps {
   /** The text that its mandala is drawn from. */
   art: string;
-  title: string;
+  title: ReactNode;
   /** What there is, in a few words. */
   note?: ReactNode;
   /** The state of the connection, or when the page last changed. */

@@ -19,6 +19,8 @@ import { RegistrationButton } from '../registration-button.tsx';
 import { SessionTime, Was, WasAt } from '../session-time.tsx';
 import { StarButton } from '../star-button.tsx';
 import { ownAddress } from '#web/shared/page/own-language.ts';
+import { Listed, Quoting, Said } from '#web/shared/ui/in-lang.tsx';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 export interface EventFactsProps {
   event: PublicEvent;
@@ -35,14 +37,25 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
   const registration = registrationState(event, new Date(now));
   const previous = movedFrom(session);
   const formerPlace =
-    previous && previous.venueId !== session.venueId ? findVenue(previous.venueId)?.name : undefined;
+    previous && previous.venueId !== session.venueId ? findVenue(previous.venueId) : undefined;
   return (
     <aside
       aria-label={t('At a glance')}
       className="grid gap-7 self-start rounded-card bg-raised p-[clamp(1.25rem,2.2vw,1.75rem)] not-print:lg:sticky not-print:lg:top-[calc(var(--top)+1.5rem)] not-print:lg:col-start-2 not-print:lg:row-span-2 not-print:lg:row-start-1 print:p-0"
     >
       <dl className="grid gap-5">
-        <Fact icon="clock" label={event.sessions.length > 1 ? (session.label ?? t('Next')) : t('When')}>
+        <Fact
+          icon="clock"
+          label={
+            event.sessions.length === 1 ? (
+              t('When')
+            ) : session.label ? (
+              <Said of={session} field="label" />
+            ) : (
+              t('Next')
+            )
+          }
+        >
           <span className={registration.name === 'cancelled' ? 'text-muted line-through' : ''}>
             <SessionTime session={session} timezone={timezone} />
           </span>
@@ -88,7 +101,9 @@ export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
         <time dateTime={session.startAt} className="block font-semibold">
           {whenText(session.startAt, now, timezone)}
         </time>
-        <span className="block truncate text-muted">{findVenue(session.venueId)?.name}</span>
+        <span className="block truncate text-muted">
+          <Said of={findVenue(session.venueId)} field="name" />
+        </span>
       </p>
       <RegistrationButton event={event} now={now} timezone={timezone} isShort />
       <PageHas part="event-bar" />
@@ -96,7 +111,7 @@ export function EventBar({ event, now, timezone, findVenue }: EventFactsProps) {
   );
 }
 
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function Fact({ icon, label, children }: { icon: IconName; label: ReactNode; children: ReactNode }) {
   return (
     <div className="relative ps-10">
       <dt className="text-[0.875rem] leading-6 text-muted">
@@ -108,20 +123,27 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
-function VenueWords({ venue, was }: { venue: PublicVenue; was: string | undefined }) {
+function VenueWords({ venue, was }: { venue: PublicVenue; was: PublicVenue | undefined }) {
+  const langOf = useLangOf();
   const { id, name, building, floor, mapUrl } = venue;
   return (
     <>
       <Link
         to={paths.place(id)}
+        lang={langOf(venue, 'name')}
         className="-my-[0.65rem] inline-block py-[0.65rem] underline decoration-line underline-offset-4 hover:text-gold"
       >
         {name}
       </Link>
       <span className="block text-[0.9375rem] text-muted">
-        {[building, floor].filter(Boolean).join(', ')}
+        <Listed
+          texts={[
+            [building, langOf(venue, 'building')],
+            [floor, langOf(venue, 'floor')],
+          ]}
+        />
       </span>
-      <Was words={was} />
+      <Was place={was} />
       {mapUrl && (
         <a
           href={mapUrl}
@@ -130,7 +152,12 @@ function VenueWords({ venue, was }: { venue: PublicVenue; was: string | undefine
           className="no-print inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
         >
           {t('Map')}
-          <span className="sr-only"> {t('of {place} (opens in a new tab)', { place: name })}</span>
+          <span className="sr-only">
+            {' '}
+            <Quoting texts={[[name, langOf(venue, 'name')]]}>
+              {t('of {place} (opens in a new tab)', { place: name })}
+            </Quoting>
+          </span>
           <Icon name="external" />
         </a>
       )}

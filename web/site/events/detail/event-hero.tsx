@@ -49,6 +49,7 @@ export function EventHero({ event, isLow, notice, now, isFresh }: EventHeroProps
             { to: paths.events, label: t('Events') },
           ]}
           here={title}
+          hereLang={langOf(event, 'title')}
         />
         <div className={isLow ? 'mt-2' : 'mt-auto pt-4'}>
           {notice}

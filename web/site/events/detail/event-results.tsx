@@ -10,7 +10,8 @@ import { type ResultStatus, resultStatusLabels } from '#contract/text/labels.ts'
 import { useLangOf } from '#web/shared/page/festival.ts';
 import { rich } from '#web/shared/ui/rich.tsx';
 import { EventSection } from './event-layout.tsx';
-import { revisionText } from '#contract/scoring/entered-result.ts';
+import { RevisionText } from '#web/site/ui/revision-text.tsx';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 type PublicResult = PublicDocument<Result>;
 type PublicBoard = PublicDocument<Leaderboard>;
@@ -48,7 +49,7 @@ export function resultSheets(
       ...(result.translated && { translated: result.translated }),
       label: result.label,
       status: result.status,
-      note: result.revisionNote && revisionText(result.revisionNote),
+      note: result.revisionNote,
       hasPoints: givesPoints(result),
       places: result.placements
         .map((placement) => ({
@@ -84,7 +85,11 @@ export function EventResults({
             <span className={`badge ${sheet.status === 'final' ? 'badge-final' : 'badge-soon'}`}>
               {resultStatusLabels[sheet.status]}
             </span>
-            {sheet.note && <span className="text-[0.9375rem] text-muted">{sheet.note}</span>}
+            {sheet.note && (
+              <span className="text-[0.9375rem] text-muted">
+                <RevisionText note={sheet.note} />
+              </span>
+            )}
           </p>
           <ol className="border-t border-line">
             {sheet.places.map(({ place, contingentId, contingent, participants, points, note, ...read }) => (
@@ -101,7 +106,7 @@ export function EventResults({
                     <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
                       <circle cx="5" cy="5" r="5" fill={contingent?.colour ?? 'currentColor'} />
                     </svg>
-                    {contingent?.name ?? contingentId}
+                    {contingent ? <Said of={contingent} field="name" /> : contingentId}
                   </span>
                   {participants.length > 0 && (
                     <span className="block text-[0.9375rem] text-muted">{participants.join(', ')}</span>

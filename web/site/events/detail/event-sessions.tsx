@@ -7,6 +7,7 @@ import { movedFrom } from '../programme-days.ts';
 import { BadgeLabel, badgesOf } from '../session-badge.tsx';
 import { SessionTime, WasAnnounced } from '../session-time.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 /** The sessions of an event that has more than one. */
 export function EventSessions({ event, now, isFresh, timezone, findVenue }: EventFactsProps) {
@@ -30,14 +31,14 @@ export function EventSessions({ event, now, isFresh, timezone, findVenue }: Even
                 <p className={isOff ? 'text-muted line-through' : ''}>
                   <SessionTime session={session} timezone={timezone} />
                   {' · '}
-                  {findVenue(session.venueId)?.name}
+                  <Said of={findVenue(session.venueId)} field="name" />
                 </p>
                 {previous && (
                   <WasAnnounced
                     session={session}
                     previous={previous}
                     timezone={timezone}
-                    venueName={(id) => findVenue(id)?.name}
+                    findVenue={findVenue}
                   />
                 )}
               </div>

@@ -5,6 +5,7 @@ import { useLangOf } from '#web/shared/page/festival.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { EventSection } from './event-layout.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 
 /** The long text of an event: description, rules, prizes, who can take part, and whom to ask. */
 export function EventStory({ event, venue }: { event: PublicEvent; venue: PublicVenue | undefined }) {
@@ -56,7 +57,7 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
       )}
       {prizes.length > 0 && (
         <EventSection id="prizes" title={t('Prizes')}>
-          <dl className="border-b border-line">
+          <dl lang={langOf(event, 'prizes')} className="border-b border-line">
             {prizes.map(({ place, text }) => (
               <div
                 key={place + text}
@@ -71,27 +72,37 @@ export function EventStory({ event, venue }: { event: PublicEvent; venue: Public
       )}
       {eligibility && (
         <EventSection id="eligibility" title={t('Who can take part')}>
-          <p className="max-w-[56ch] text-soft">{eligibility}</p>
+          <p lang={langOf(event, 'eligibility')} className="max-w-[56ch] text-soft">
+            {eligibility}
+          </p>
         </EventSection>
       )}
-      <Accessibility notes={event.accessibilityNotes} venue={venue} />
+      <Accessibility event={event} venue={venue} />
       <Coordinators coordinators={event.coordinators ?? []} title={event.title} />
     </>
   );
 }
 
-function Accessibility({ notes, venue }: { notes: string | undefined; venue: PublicVenue | undefined }) {
+function Accessibility({ event, venue }: { event: PublicEvent; venue: PublicVenue | undefined }) {
+  const langOf = useLangOf();
+  const notes = event.accessibilityNotes;
   if (!notes && !venue) return null;
   return (
     <EventSection id="access" title={t('Accessibility')}>
       {venue && (
         <p className="max-w-[56ch] text-soft">
-          {venue.stepFreeAccess
-            ? t('{place} can be reached without steps.', { place: venue.name })
-            : t('{place} can only be reached by steps.', { place: venue.name })}
+          <Quoting texts={[[venue.name, langOf(venue, 'name')]]}>
+            {venue.stepFreeAccess
+              ? t('{place} can be reached without steps.', { place: venue.name })
+              : t('{place} can only be reached by steps.', { place: venue.name })}
+          </Quoting>
         </p>
       )}
-      {notes && <p className="mt-2 max-w-[56ch] text-soft">{notes}</p>}
+      {notes && (
+        <p lang={langOf(event, 'accessibilityNotes')} className="mt-2 max-w-[56ch] text-soft">
+          {notes}
+        </p>
+      )}
     </EventSection>
   );
 }

@@ -5,16 +5,17 @@ import { currentSession } from '#contract/programme/schedule.ts';
 import { EventCard } from '../event-card.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { StarButton } from '../star-button.tsx';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
 
 interface RelatedEventsProps {
   event: PublicEvent;
   events: readonly PublicEvent[];
   now: number;
   timezone: string;
-  venueName: (id: string) => string | undefined;
+  findVenue: (id: string) => PublicVenue | undefined;
 }
 
-export function RelatedEvents({ event, events, now, timezone, venueName }: RelatedEventsProps) {
+export function RelatedEvents({ event, events, now, timezone, findVenue }: RelatedEventsProps) {
   const related = useMemo(() => relatedEvents(events, event, new Date(now)), [events, event, now]);
   if (related.length === 0) return null;
   return (
@@ -30,7 +31,7 @@ export function RelatedEvents({ event, events, now, timezone, venueName }: Relat
               <EventCard
                 event={other}
                 session={session}
-                venue={venueName(session.venueId)}
+                venue={findVenue(session.venueId)}
                 timezone={timezone}
                 now={now}
                 corner={<StarButton id={other.id} title={other.title} className="bg-dim" />}

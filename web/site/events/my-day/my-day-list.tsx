@@ -9,12 +9,14 @@ import { WasAnnounced } from '../session-time.tsx';
 import { StarButton } from '../star-button.tsx';
 import type { MyDay, MySlot } from './my-slots.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
 
 interface Facts {
   now: number;
   isFresh: boolean;
   timezone: string;
-  venueName: (id: string) => string | undefined;
+  findVenue: (id: string) => PublicVenue | undefined;
 }
 
 /** The starred sessions by day; what is over is folded away at the end. */
@@ -56,10 +58,11 @@ export function MyDayList({ day: { ahead, over }, ...facts }: Facts & { day: MyD
   );
 }
 
-function Row({ mine: { slot, clashes }, now, isFresh, timezone, venueName }: Facts & { mine: MySlot }) {
+function Row({ mine: { slot, clashes }, now, isFresh, timezone, findVenue }: Facts & { mine: MySlot }) {
   const { event, session } = slot;
   const previous = movedFrom(session);
   const langOf = useLangOf();
+  const venue = findVenue(session.venueId);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <p className="text-soft max-sm:col-span-2">
@@ -77,12 +80,13 @@ function Row({ mine: { slot, clashes }, now, isFresh, timezone, venueName }: Fac
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.9375rem] text-muted">
-          {venueName(session.venueId) ? (
+          {venue ? (
             <Link
-              to={paths.place(session.venueId)}
+              to={paths.place(venue.id)}
+              lang={langOf(venue, 'name')}
               className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-gold sm:-my-2 sm:py-2"
             >
-              {venueName(session.venueId)}
+              {venue.name}
             </Link>
           ) : (
             t('Venue to be told')
@@ -92,13 +96,15 @@ function Row({ mine: { slot, clashes }, now, isFresh, timezone, venueName }: Fac
           ))}
         </p>
         {previous && (
-          <WasAnnounced session={session} previous={previous} timezone={timezone} venueName={venueName} />
+          <WasAnnounced session={session} previous={previous} timezone={timezone} findVenue={findVenue} />
         )}
         {clashes.map((other) => (
           <p key={slotKey(other)} className="mt-1.5 flex gap-2 text-[0.9375rem] leading-snug text-live">
             <Icon name="urgent" className="mt-0.5 size-4" />
             <span>
-              {t('At the same time: {title},', { title: other.event.title })}{' '}
+              <Quoting texts={[[other.event.title, langOf(other.event, 'title')]]}>
+                {t('At the same time: {title},', { title: other.event.title })}
+              </Quoting>{' '}
               <Hours slot={other} timezone={timezone} />
             </span>
           </p>

@@ -12,25 +12,29 @@ import { type Badge, BadgeLabel } from '../session-badge.tsx';
 import { StarButton } from '../star-button.tsx';
 import { WasAnnounced } from '../session-time.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
+import type { Winner } from './decided.tsx';
 
 interface EventRowProps {
   event: PublicEvent;
   session: EventSession;
   timezone: string;
-  venueName: (id: string) => string | undefined;
+  findVenue: (id: string) => PublicVenue | undefined;
   badges: readonly Badge[];
   isPast: boolean;
-  winner: string | undefined;
+  winners: readonly Winner[] | undefined;
 }
 
 /** One session in the list. The whole row is a link. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, session, timezone, venueName, badges, isPast, winner } = props;
+  const { event, session, timezone, findVenue, badges, isPast, winners } = props;
   const { id, slug, title, tagline, summary, category, kind } = event;
   const { eventImage } = useFestival();
   const langOf = useLangOf();
   const picture = event.poster ?? eventImage;
   const previous = movedFrom(session);
+  const venue = findVenue(session.venueId);
   const start = festivalTime(session.startAt, timezone);
   const end = festivalTime(session.endAt, timezone);
   return (
@@ -74,15 +78,21 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             <time dateTime={session.startAt}>{start.clock}</time>
             {'–'}
             <time dateTime={session.endAt}>{end.clock}</time>
-            {` · ${venueName(session.venueId) ?? t('Venue to be told')}`}
+            {venue ? <Said of={venue} field="name" before=" · " /> : ` · ${t('Venue to be told')}`}
           </span>
           {badges.map((badge) => (
             <BadgeLabel key={badge.look + badge.words} badge={badge} />
           ))}
         </p>
-        {winner && <p className="event-row-winner">{t('Won by {winner}', { winner })}</p>}
+        {winners && (
+          <p className="event-row-winner">
+            <Quoting texts={winners.map((one) => [one.name, langOf(one, 'name')])}>
+              {t('Won by {winner}', { winner: winners.map(({ name }) => name).join(', ') })}
+            </Quoting>
+          </p>
+        )}
         {previous && (
-          <WasAnnounced session={session} previous={previous} timezone={timezone} venueName={venueName} />
+          <WasAnnounced session={session} previous={previous} timezone={timezone} findVenue={findVenue} />
         )}
       </div>
       <StarButton id={id} title={title} />
@@ -96,9 +106,9 @@ function isSame(before: EventRowProps, after: EventRowProps): boolean {
     before.event === after.event &&
     before.session === after.session &&
     before.timezone === after.timezone &&
-    before.venueName === after.venueName &&
+    before.findVenue === after.findVenue &&
     before.isPast === after.isPast &&
-    before.winner === after.winner &&
+    before.winners === after.winners &&
     before.badges.length === after.badges.length &&
     before.badges.every(({ words }, index) => words === after.badges[index]!.words)
   );

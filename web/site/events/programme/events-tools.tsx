@@ -9,11 +9,13 @@ import { CalendarMenu } from './calendar-menu.tsx';
 import { type EventsView, hasFilters, ViewLink, viewParameters, withoutFilters } from './events-view.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Programme } from './use-programme.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
 
 interface EventsToolsProps {
   view: EventsView;
   programme: Programme;
-  venues: readonly { id: string; name: string }[];
+  venues: readonly PublicVenue[];
   total: number;
   origin: string;
 }
@@ -21,6 +23,7 @@ interface EventsToolsProps {
 /** Search, layout, calendar and filters. On a phone all but the search is folded; see `.more-tools`. */
 export function EventsTools({ view, programme, venues, total, origin }: EventsToolsProps) {
   const { count, counts, starred } = programme;
+  const langOf = useLangOf();
   // Only at first: what somebody has opened stays open when the last filter is taken away.
   const [isOpen] = useState(() => hasFilters(view) || view.layout === 'timeline');
   return (
@@ -36,7 +39,11 @@ export function EventsTools({ view, programme, venues, total, origin }: EventsTo
         <FilterBar
           view={view}
           counts={counts}
-          venues={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          venues={venues.map((venue) => ({
+            value: venue.id,
+            label: venue.name,
+            lang: langOf(venue, 'name'),
+          }))}
           starredCount={starred?.length}
         />
         <div className="flex min-h-11 flex-wrap items-center gap-x-5 px-2 text-muted">

@@ -12,10 +12,12 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { DropDown, menuItem } from '#web/site/ui/drop-down.tsx';
 import { Count } from './day-tabs.tsx';
 import { type EventsView, type FilterName, toggled, ViewLink, withFilter } from './events-view.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 
 interface Option {
   value: string;
   label: string;
+  lang?: string | undefined;
 }
 
 const stateLabels: Record<SessionState, string> = {
@@ -104,7 +106,7 @@ function FilterMenu({ label, name, options, view, counts }: FilterMenuProps) {
       label={
         <span className="truncate">
           {label}
-          {first && `: ${first.label}${more}`}
+          {first && <Quoting texts={[[first.label, first.lang]]}>{`: ${first.label}${more}`}</Quoting>}
         </span>
       }
     >
@@ -117,7 +119,7 @@ function FilterMenu({ label, name, options, view, counts }: FilterMenuProps) {
                 <span aria-hidden="true" className="option-box">
                   {isChosen && <Icon name="check" className="size-4" />}
                 </span>
-                <span dir="auto" className="grow">
+                <span dir="auto" lang={option.lang} className="grow">
                   {option.label}
                 </span>
                 <Count of={counts.get(option.value) ?? 0} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { next, slotsOf } from '#contract/programme/schedule.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
-import { useWords, type Words } from '#web/shared/page/festival.ts';
+import { useLangOf, useWords, type Words } from '#web/shared/page/festival.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { COMING } from './programme-page.ts';
@@ -15,6 +15,8 @@ import {
   wholeProgramme,
   withoutFilters,
 } from './events-view.tsx';
+import { Said } from '#web/shared/ui/in-lang.tsx';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
 
 interface NoEventsProps {
   view: EventsView;
@@ -23,29 +25,36 @@ interface NoEventsProps {
   events: readonly PublicEvent[];
   now: number;
   timezone: string;
-  venueName: (id: string) => string | undefined;
+  findVenue: (id: string) => PublicVenue | undefined;
 }
 
-export function NoEvents({ view, hasProgramme, events, now, timezone, venueName }: NoEventsProps) {
+export function NoEvents({ view, hasProgramme, events, now, timezone, findVenue }: NoEventsProps) {
   const coming = isOnlyNow(view) ? next(slotsOf(events), new Date(now), COMING) : [];
-  const { title, words } = textOf(view, hasProgramme, coming.length > 0, useWords().empty);
+  const langOf = useLangOf();
+  const { own, title, words } = textOf(view, hasProgramme, coming.length > 0, useWords().empty);
   return (
     <div className="max-w-[46ch] pt-4 pb-16">
-      <h2 className="headline headline-section">{title}</h2>
-      <p className="lede mt-5 mb-9">{words}</p>
+      <h2 lang={own?.title && langOf(own, 'title')} className="headline headline-section">
+        {own?.title ?? title}
+      </h2>
+      <p lang={own?.text && langOf(own, 'text')} className="lede mt-5 mb-9">
+        {own?.text ?? words}
+      </p>
       {coming.length > 0 && (
         <ul aria-label={t('Next')} className="-mt-4 mb-9 border-t border-line">
           {coming.map(({ event, session }) => (
             <li key={`${event.id} ${session.startAt}`} className="relative border-b border-line py-3.5">
               <Link
                 to={paths.event(event.slug)}
+                lang={langOf(event, 'title')}
                 className="font-semibold hover:text-gold after:absolute after:inset-0"
               >
                 {event.title}
               </Link>
               <span className="block text-[0.9375rem] text-muted">
                 <time dateTime={session.startAt}>{whenText(session.startAt, now, timezone)}</time>
-                {[session.label, venueName(session.venueId)].filter(Boolean).map((each) => ` · ${each}`)}
+                <Said of={session} field="label" before=" · " />
+                <Said of={findVenue(session.venueId)} field="name" before=" · " />
               </span>
             </li>
           ))}
@@ -67,11 +76,19 @@ export function NoEvents({ view, hasProgramme, events, now, timezone, venueName 
   );
 }
 
-function textOf(view: EventsView, hasProgramme: boolean, isMoreComing: boolean, own: Words['empty']) {
+/** What is said plainly, and what the festival has of its own for it. */
+interface Text {
+  own?: NonNullable<Words['empty']>['events'];
+  title: string;
+  words: string;
+}
+
+function textOf(view: EventsView, hasProgramme: boolean, isMoreComing: boolean, own: Words['empty']): Text {
   if (!hasProgramme) {
     return {
-      title: own?.events?.title ?? t('No events yet.'),
-      words: own?.events?.text ?? t('Events appear here as soon as they are published.'),
+      own: own?.events,
+      title: t('No events yet.'),
+      words: t('Events appear here as soon as they are published.'),
     };
   }
   if (view.starred) {
@@ -84,7 +101,9 @@ function textOf(view: EventsView, hasProgramme: boolean, isMoreComing: boolean, 
   }
   if (isOnlyNow(view)) {
     return {
-      title: own?.now?.title ?? t('Nothing now.'),
+      // What comes next is said below it, in words that fit.
+      own: { ...own?.now, text: undefined },
+      title: t('Nothing now.'),
       words: isMoreComing
         ? t('Nothing is on at this moment. This comes next:')
         : t('Nothing is on at this moment, and nothing more is planned.'),

@@ -9,11 +9,12 @@ import type { Decided } from './decided.tsx';
 import { EventRow } from './event-row.tsx';
 import { begunCount, NOW_ID, type ProgrammeDay, slotKey, type TimeOfDay } from '../programme-days.ts';
 import { badgesOf } from '../session-badge.tsx';
+import type { PublicVenue } from '#web/shared/state/venues.ts';
 
 export interface ProgrammeProps {
   days: readonly ProgrammeDay[];
   timezone: string;
-  venueName: (id: string) => string | undefined;
+  findVenue: (id: string) => PublicVenue | undefined;
   now: number;
   /** Whether `now` is the reader's own clock, not that of a page from a cache. */
   isFresh: boolean;
@@ -121,7 +122,7 @@ const NowLine = ({ now, timezone }: { now: number; timezone: string }) => (
 type TimeGroupProps = Omit<DayProps, 'group' | 'today' | 'hasNow'> & { time: TimeOfDay };
 
 const TimeGroup = memo(function TimeGroup(props: TimeGroupProps) {
-  const { time, isOver, timezone, venueName, now, isFresh, winners } = props;
+  const { time, isOver, timezone, findVenue, now, isFresh, winners } = props;
   // What is over and what is on may have begun together.
   const labelId = `${isOver ? 'was' : 'at'}-${time.startAt}`;
   return (
@@ -139,9 +140,9 @@ const TimeGroup = memo(function TimeGroup(props: TimeGroupProps) {
               event={event}
               session={session}
               timezone={timezone}
-              venueName={venueName}
+              findVenue={findVenue}
               badges={badgesOf(event, session, now, isFresh)}
-              winner={winners?.[event.id]}
+              winners={winners?.[event.id]}
               isPast={state === 'over' || state === 'cancelled'}
             />
           );

@@ -14,10 +14,12 @@ import type { BoardPart } from '../board-part.ts';
 import { boardState, updatedAt } from '../board-state.ts';
 import { DisplayRow } from './display-row.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
-import { type EventNames, type PublicResult, titleOf } from '../public-result.ts';
+import type { EventNames, PublicResult } from '../public-result.ts';
+import { ResultName } from '../results/result-name.tsx';
 import { latestFirst } from '../results/result-groups.ts';
 import { signed } from '../score.tsx';
 import { useStandingsChanges } from '../standings-changes.ts';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 
 interface BoardDisplayProps {
   board: PublicLeaderboard | undefined;
@@ -51,7 +53,7 @@ export function BoardDisplay({ board, ...rest }: BoardDisplayProps) {
 type ScreenProps = BoardDisplayProps & { board: PublicLeaderboard };
 
 function Screen({ board, results, part, events, timezone }: ScreenProps) {
-  const { name } = useFestival();
+  const festival = useFestival();
   const langOf = useLangOf();
   const isByMedals = board.scoring === 'medals';
   const rows = useMemo(() => part?.rows ?? standings(board, results), [part, board, results]);
@@ -73,7 +75,7 @@ function Screen({ board, results, part, events, timezone }: ScreenProps) {
         <div>
           <p className="flex items-center gap-[1.2vmin] text-[2.2vmin] text-soft">
             <LogoMark className="size-[3.4vmin] text-gold" />
-            {name} · {t('Leader Board')}
+            <Said of={festival} field="name" /> · {t('Leader Board')}
           </p>
           <h1 lang={langOf(board, 'title')} className={title}>
             {board.title}
@@ -129,28 +131,34 @@ function useTurns(pages: number): number {
 
 /** The latest result, along the lower edge. */
 function Ticker({ board, results, events }: Omit<ScreenProps, 'timezone' | 'part'>) {
+  const langOf = useLangOf();
   const [latest] = latestFirst(results);
   if (!latest) return null;
-  const nameOf = (id: string) => {
+  const nameOf = (id: string): readonly [string, string?] => {
     const found = board.contingents.find((one) => one.id === id);
-    return found?.shortName ?? found?.name ?? id;
+    return [
+      found?.shortName ?? found?.name ?? id,
+      found && langOf(found, found.shortName ? 'shortName' : 'name'),
+    ];
   };
   const { placements, adjustment, status, changedAt, publishedAt } = latest;
   const at = changedAt ?? publishedAt;
+  const first = placements.toSorted((a, b) => a.place - b.place).slice(0, 3);
   const words =
     status === 'withdrawn'
       ? t('withdrawn')
       : adjustment
-        ? `${nameOf(adjustment.contingentId)} ${signed(adjustment.points)}`
-        : placements
-            .toSorted((a, b) => a.place - b.place)
-            .slice(0, 3)
-            .map(({ place, contingentId }) => `${place} ${nameOf(contingentId)}`)
-            .join('   ');
+        ? `${nameOf(adjustment.contingentId)[0]} ${signed(adjustment.points)}`
+        : first.map(({ place, contingentId }) => `${place} ${nameOf(contingentId)[0]}`).join('   ');
+  const names = (adjustment ? [adjustment] : first).map(({ contingentId }) => nameOf(contingentId));
   return (
     <p className="flex min-h-[1.5em] items-baseline gap-[2.4vmin] text-[2.4vmin] text-soft">
-      <span className="text-gold">{titleOf(events, latest)}</span>
-      <span className="min-w-0 truncate whitespace-pre">{words}</span>
+      <span className="text-gold">
+        <ResultName events={events} of={latest} />
+      </span>
+      <span className="min-w-0 truncate whitespace-pre">
+        <Quoting texts={names}>{words}</Quoting>
+      </span>
       {at && (
         <span className="ms-auto text-end text-muted">
           <TimeAgo instant={at} />

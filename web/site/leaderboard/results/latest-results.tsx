@@ -7,10 +7,13 @@ import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import { ContingentMark } from '../score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import type { PublicResult } from '../public-result.ts';
+import { Said } from '#web/shared/ui/in-lang.tsx';
+import { paths } from '#contract/api/paths.ts';
+import { ContingentName } from './result-name.tsx';
 
 interface DecidedEvent {
   title: string;
-  path: string;
+  slug: string;
 }
 
 interface LatestResultsProps {
@@ -46,22 +49,30 @@ export function LatestResults({ results, boards, eventOf, count }: LatestResults
           <li key={result.id} className="rounded-card bg-lifted p-6 lg:p-7">
             <p className="flex flex-wrap gap-x-2.5 text-[0.875rem] text-muted">
               <span className={result.status === 'provisional' ? 'text-gold' : ''}>
-                {result.status === 'provisional' ? t('Provisional') : (result.label ?? t('Final'))}
+                {result.status === 'provisional' ? (
+                  t('Provisional')
+                ) : result.label ? (
+                  <Said of={result} field="label" />
+                ) : (
+                  t('Final')
+                )}
               </span>
               {result.publishedAt && <TimeAgo instant={result.publishedAt} />}
             </p>
             <h3 className="headline headline-item mt-1.5">
               {event ? (
                 <Link
-                  to={event.path}
+                  to={paths.event(event.slug)}
                   prefetch="intent"
                   viewTransition
                   className="underline-offset-[5px] hover:text-gold hover:underline"
                 >
-                  {event.title}
+                  <Said of={event} field="title" />
                 </Link>
+              ) : result.label ? (
+                <Said of={result} field="label" />
               ) : (
-                (result.label ?? t('Result'))
+                t('Result')
               )}
             </h3>
             <Podium placements={result.placements} contingents={contingents} />
@@ -91,7 +102,7 @@ function Podium({
             <span className="w-4 font-display text-[1.125rem] text-gold tabular-nums">{place}</span>
             <ContingentMark colour={contingent?.colour} className="size-2.5" />
             <span className={`min-w-0 wrap-anywhere ${place === 1 ? 'font-medium' : 'text-soft'}`}>
-              {contingent?.name ?? contingentId}
+              <ContingentName of={contingent} id={contingentId} />
             </span>
             {points > 0 && (
               <span className="ms-auto shrink-0 text-[0.9375rem] text-muted tabular-nums">+{points}</span>

@@ -5,9 +5,10 @@ import { paths } from '#contract/api/paths.ts';
 import type { Line } from '#contract/scoring/standings.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
 import { festivalTime, shortMoment } from '#web/shared/time/festival-time.ts';
-import { type EventNames, titleOf } from '../public-result.ts';
+import type { EventNames } from '../public-result.ts';
 import { ordinal, signed } from '../score.tsx';
-import { revisionText } from '#contract/scoring/entered-result.ts';
+import { RevisionText } from '#web/site/ui/revision-text.tsx';
+import { ResultName } from './result-name.tsx';
 
 interface PointLineProps {
   line: Line;
@@ -41,12 +42,13 @@ export function PointLine({
           {event ? (
             <Link
               to={eventAddress(event.slug)}
+              lang={langOf(event, 'title')}
               className="underline decoration-line underline-offset-4 hover:text-gold hover:decoration-gold"
             >
               {event.title}
             </Link>
           ) : (
-            titleOf(events, line)
+            <ResultName events={events} of={line} />
           )}
           {event && label && (
             <span lang={langOf(line, 'label')} className="text-muted">
@@ -77,7 +79,7 @@ export function PointLine({
               <time dateTime={publishedAt}>{shortMoment(time)}</time>
             </>
           )}
-          {revisionNote && ` · ${revisionText(revisionNote)}`}
+          {revisionNote && <RevisionText note={revisionNote} before=" · " />}
         </p>
       </div>
     </li>

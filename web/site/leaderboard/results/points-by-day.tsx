@@ -4,6 +4,7 @@ import { ContingentMark } from '../score.tsx';
 import { tableCell, tableHead } from '../points-rules.tsx';
 import type { DayTable } from './result-groups.ts';
 import { shortName } from '#web/shared/time/festival-time.ts';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 interface PointsByDayProps {
   table: DayTable;
@@ -44,10 +45,13 @@ export function PointsByDay({ table: { days, rows }, isByMedals }: PointsByDayPr
                 <span className="flex items-center gap-3">
                   <ContingentMark colour={standing.contingent.colour} />
                   <span className="md:hidden">
-                    {standing.contingent.shortName ?? standing.contingent.name}
+                    <Said
+                      of={standing.contingent}
+                      field={standing.contingent.shortName ? 'shortName' : 'name'}
+                    />
                   </span>
                   <span dir="auto" className="hidden md:inline">
-                    {standing.contingent.name}
+                    <Said of={standing.contingent} field="name" />
                   </span>
                 </span>
               </th>

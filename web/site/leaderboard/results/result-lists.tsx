@@ -7,10 +7,11 @@ import { useLangOf } from '#web/shared/page/festival.ts';
 import { InLang } from '#web/shared/ui/in-lang.tsx';
 import { Pager } from '#web/shared/ui/pager.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
-import { type EventNames, type PublicResult, titleOf } from '../public-result.ts';
+import type { EventNames, PublicResult } from '../public-result.ts';
 import { ContingentMark, signed } from '../score.tsx';
 import { type EventsPage, latestFirst, RECENT } from './result-groups.ts';
-import { revisionText } from '#contract/scoring/entered-result.ts';
+import { RevisionText } from '#web/site/ui/revision-text.tsx';
+import { ContingentName, ResultName } from './result-name.tsx';
 
 interface ResultListProps {
   results: readonly PublicResult[];
@@ -109,10 +110,14 @@ function ResultTitle({ result, events }: { result: PublicResult; events: EventNa
   const langOf = useLangOf();
   const { eventId, label, status } = result;
   const event = eventId === undefined ? undefined : events[eventId];
-  if (!event) return <>{titleOf(events, result)}</>;
+  if (!event) return <ResultName events={events} of={result} />;
   return (
     <>
-      <Link to={paths.event(event.slug)} className="underline-offset-[5px] hover:text-gold hover:underline">
+      <Link
+        to={paths.event(event.slug)}
+        lang={langOf(event, 'title')}
+        className="underline-offset-[5px] hover:text-gold hover:underline"
+      >
         {event.title}
       </Link>
       {label && label !== resultStatusLabels[status] && (
@@ -146,7 +151,9 @@ function RevisionNotes({ result: { revisions = [], revisionNote } }: { result: P
   return (
     <ol className="mt-3 space-y-0.5 text-[0.875rem] leading-snug text-muted">
       {all.map((note, index) => (
-        <li key={`${index} ${note}`}>{revisionText(note)}</li>
+        <li key={`${index} ${note}`}>
+          <RevisionText note={note} />
+        </li>
       ))}
     </ol>
   );
@@ -167,13 +174,13 @@ function Placements({ result, contingents, isByMedals, isWhole = false }: Placem
   const mark = (id: string) => (
     <ContingentMark colour={contingents.get(id)?.colour} className="size-2.5 translate-y-[-1px]" />
   );
-  const nameOf = (id: string) => contingents.get(id)?.name ?? id;
+  const name = (id: string) => <ContingentName of={contingents.get(id)} id={id} />;
   if (adjustment) {
     return (
       <div>
         <p className="flex items-baseline gap-3">
           {mark(adjustment.contingentId)}
-          <span className="font-medium">{nameOf(adjustment.contingentId)}</span>
+          <span className="font-medium">{name(adjustment.contingentId)}</span>
           <span className="ms-auto shrink-0 tabular-nums">{signed(adjustment.points)}</span>
         </p>
         <p lang={langOf(adjustment, 'reason')} className="mt-1 text-[0.9375rem] text-soft">
@@ -193,7 +200,7 @@ function Placements({ result, contingents, isByMedals, isWhole = false }: Placem
                 {place}
               </span>
               {mark(contingentId)}
-              <span className={place === 1 ? 'font-medium' : 'text-soft'}>{nameOf(contingentId)}</span>
+              <span className={place === 1 ? 'font-medium' : 'text-soft'}>{name(contingentId)}</span>
               {!isByMedals && (
                 <span className="ms-auto shrink-0 text-[0.9375rem] text-muted tabular-nums">
                   {signed(points)}

@@ -4,6 +4,7 @@ import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { ContingentMark } from '../score.tsx';
 import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import { tall } from '#web/shared/ui/tall.ts';
+import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface WinnersProps {
   boards: readonly PublicLeaderboard[];
@@ -24,6 +25,7 @@ export function Winners({ boards, rowsOf }: WinnersProps) {
 }
 
 function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] }) {
+  const langOf = useLangOf();
   const champions = first.filter(({ rank }) => rank === 1);
   const runnersUp = first.filter(({ rank }) => rank > 1);
   const score = ({ points, gold }: Standing) =>
@@ -34,10 +36,15 @@ function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] 
         id={champions[0]?.contingent.id ?? board.id}
         className="absolute top-1/2 inset-e-[min(-9rem,-16%)] -z-1 w-[min(34rem,92%)] -translate-y-1/2 opacity-42 max-md:top-[8%] max-md:-inset-e-56 max-md:opacity-35"
       />
-      <h3 className="kicker">{board.title}</h3>
+      <h3 lang={langOf(board, 'title')} className="kicker">
+        {board.title}
+      </h3>
       {champions.map((standing) => (
         <p key={standing.contingent.id} className="mt-4">
-          <span className={`headline headline-section block ${tall(standing.contingent.name)}`}>
+          <span
+            lang={langOf(standing.contingent, 'name')}
+            className={`headline headline-section block ${tall(standing.contingent.name)}`}
+          >
             {standing.contingent.name}
           </span>
           <span className="mt-3 flex items-center gap-3 text-soft">
@@ -51,7 +58,7 @@ function Podium({ board, first }: { board: PublicLeaderboard; first: Standing[] 
           <li key={standing.contingent.id} className="flex items-center gap-3">
             <span className="w-5 font-display text-[1.25rem] text-gold tabular-nums">{standing.rank}</span>
             <ContingentMark colour={standing.contingent.colour} />
-            <span dir="auto" className="min-w-0 wrap-anywhere">
+            <span dir="auto" lang={langOf(standing.contingent, 'name')} className="min-w-0 wrap-anywhere">
               {standing.contingent.name}
             </span>
             <span className="ms-auto shrink-0 text-muted tabular-nums">{score(standing)}</span>
