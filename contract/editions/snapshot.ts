@@ -11,7 +11,8 @@ import type { Speaker } from '#contract/entities/speaker.ts';
 import type { Sponsor } from '#contract/entities/sponsor.ts';
 import type { TeamMember } from '#contract/entities/team-member.ts';
 import type { Venue } from '#contract/entities/venue.ts';
-import { asRead, type Read, type Translations } from '#contract/languages/translated.ts';
+import { asRead } from '#contract/languages/as-read.ts';
+import type { Read, Translations } from '#contract/languages/translated.ts';
 
 /** All that visitors saw of an edition, as it stays for good. A later form has a higher number. */
 export interface EditionSnapshot {

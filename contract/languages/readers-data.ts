@@ -3,7 +3,16 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
 import type { PublicData } from '#contract/api/public-data.ts';
 import { type EditionSnapshot, FROZEN } from '#contract/editions/snapshot.ts';
-import { listTranslatedTo, translatedTo } from './translated.ts';
+import { translatedTo } from './translated.ts';
+
+/** A list as that reader sees it. It stays the same list where nothing in it is translated. */
+const listTranslatedTo = <Document extends object>(
+  code: string,
+  documents: readonly Document[],
+): readonly Document[] =>
+  documents.some((document) => 'translations' in document)
+    ? documents.map((document) => translatedTo(code, document))
+    : documents;
 
 /** The lists that readers of a language get, kept as long as the list that they were made from. */
 const made = new WeakMap<readonly PublicDocument[], Map<string, PublicDocument[]>>();

@@ -19,12 +19,6 @@ export type Read = {
   written?: string;
 };
 
-/** What tells of a document which of its fields were translated, for whatever is made of some of them. */
-export const asRead = (document: object): Pick<Read, 'translated'> => {
-  const { translated } = document as Read;
-  return translated ? { translated } : {};
-};
-
 /** Not all of a group may be translated, and it must be one group in every language. */
 const writtenOf = ({ department, label }: Words, words: Words) => {
   const written = words['department'] ? department : words['label'] && label;
@@ -39,28 +33,24 @@ export const keyOf = (entry: object): string => {
   return String(url ?? year ?? label ?? id ?? `${place} ${contingentId}`);
 };
 
+/** What staff have taken away is gone in every language, though its translation may still be stored. */
+const isThere = (value: unknown): boolean => String(value ?? '') !== '';
+
 /** Words over what they translate. A group keeps what they leave out, and so does every entry of a list. */
 function over(value: unknown, words: unknown): unknown {
   if (typeof words !== 'object' || Array.isArray(words)) return words;
-  const own = words as Words;
-  if (!Array.isArray(value)) return { ...(value as object), ...read(value as Words, own) };
-  return value.map((entry: object) =>
-    Object.hasOwn(own, keyOf(entry)) ? over(entry, own[keyOf(entry)]) : entry,
-  );
-}
-
-/** What staff have taken away is gone in every language, though its translation may still be stored. */
-const isThere = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
-
-/** The fields that are there, in these words, and which they are. */
-function read(fields: Words, words: Words): Words {
+  const said = words as Words;
+  if (Array.isArray(value))
+    return value.map((entry: object) =>
+      Object.hasOwn(said, keyOf(entry)) ? over(entry, said[keyOf(entry)]) : entry,
+    );
+  const fields = value as Words;
   const own = Object.fromEntries(
-    Object.entries(words)
+    Object.entries(said)
       .filter(([name]) => isThere(fields[name]))
       .map(([name, word]) => [name, over(fields[name], word)]),
   );
-  return { ...own, translated: Object.keys(own), ...writtenOf(fields, own) };
+  return { ...fields, ...own, translated: Object.keys(own), ...writtenOf(fields, own) };
 }
 
 /** A document as a reader of this language sees it: with its fields where they are translated, else as they are. */
@@ -71,20 +61,10 @@ export function translatedTo<Document extends object>(code: string, document: Do
   const names = [nameOf(fields as Carried), ...Object.values(translations).map(nameOf)];
   const own = nameOf((words ?? {}) as Carried) ?? names[0];
   return {
-    ...fields,
-    ...(words && read(fields as Words, words)),
+    ...(words ? (over(fields, words) as object) : fields),
     also: names.filter((name) => name !== own).join(' '),
   } as Document & Read;
 }
-
-/** A list as that reader sees it. It stays the same list where nothing in it is translated. */
-export const listTranslatedTo = <Document extends object>(
-  code: string,
-  documents: readonly Document[],
-): readonly Document[] =>
-  documents.some((document) => 'translations' in document)
-    ? documents.map((document) => translatedTo(code, document))
-    : documents;
 
 /** The language of a field, where it is not the reader's: for the `lang` of the element that shows it. */
 export const otherLanguage = (

@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '#contract/api/document.ts';
 import { wordsOf } from '#contract/text/folded.ts';
 import { INSIDE, likeness, sameLetters } from '#contract/text/search.ts';
 import { type Found, SEARCH_KINDS, type SearchEntry, type SearchKind } from './search-entries.ts';
-import { asRead } from '#contract/languages/translated.ts';
+import { asRead } from '#contract/languages/as-read.ts';
 
 /** More words than this make a search no sharper. */
 const WORDS_MAX = 8;

@@ -1,6 +1,7 @@
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
-import { asRead, type Read } from '#contract/languages/translated.ts';
+import { asRead } from '#contract/languages/as-read.ts';
+import type { Read } from '#contract/languages/translated.ts';
 import { named, type View } from './view.ts';
 
 /** The title and address of each event; whole events would make the page several times as heavy. */

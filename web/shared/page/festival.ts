@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Look } from '#contract/entities/look.ts';
 import type { Site } from '#contract/entities/site.ts';
-import { asRead, otherLanguage, type Read } from '#contract/languages/translated.ts';
+import { otherLanguage, type Read } from '#contract/languages/translated.ts';
 import { ENGLISH, language, t } from '#contract/languages/words.ts';
 import type { UrgentNews } from '#contract/programme/urgent-news.ts';
 import { knowZone, type ZoneClock, zoneClock } from '#contract/programme/zone-clock.ts';
@@ -27,7 +27,7 @@ export interface Festival extends Pick<Read, 'translated'> {
 
 /** A new installation has no site document yet, and its pages must work all the same. */
 export const festivalOf = (site: PublicSite | undefined): Festival => ({
-  ...(site ? asRead(site) : { translated: ['name'] }),
+  ...(site ? site.translated && { translated: site.translated } : { translated: ['name'] }),
   name: site?.name ?? t('Utsav'),
   language: site?.language,
   tagline: site?.tagline,

@@ -1,51 +1,46 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLangOf } from '#web/shared/page/festival.ts';
-
-/** Words that say their language where it is not the page's; others need no element. */
-export const InLang = ({ lang, children }: { lang: string | undefined; children: ReactNode }) =>
-  lang ? <span lang={lang}>{children}</span> : children;
 
 interface SaidProps<Of extends object> {
   of: Of | undefined;
   field: keyof Of & string;
   before?: string;
+  /** What stands in its place where there is no such text. */
+  otherwise?: ReactNode;
 }
 
-/** A text of a document in its language, after what leads to it; nothing where there is none. */
-export function Said<Of extends object>({ of, field, before = '' }: SaidProps<Of>) {
+/** A text of a document in its language, after what leads to it. */
+export function Said<Of extends object>({ of, field, before = '', otherwise }: SaidProps<Of>) {
   const lang = useLangOf()(of, field);
-  const text = of?.[field];
-  return text ? <InLang lang={lang}>{before + String(text)}</InLang> : null;
+  const text = of?.[field] as string | undefined;
+  return text ? <Quoting texts={[[text, lang]]}>{before + text}</Quoting> : otherwise;
 }
 
-type Texts = readonly (readonly [text: unknown, lang?: string | undefined])[];
-
-/** Texts that are there, with commas between them, each in its language. */
-export function Listed({ texts, between = ', ' }: { texts: Texts; between?: string }) {
-  const shown = texts.filter(([text]) => text);
-  return <Quoting texts={shown}>{shown.map(([text]) => text).join(between)}</Quoting>;
+interface QuotingProps {
+  texts: readonly (readonly [text: string | false | 0 | undefined, lang?: string | undefined])[];
+  between?: string;
+  /** Without one the texts alone, with commas between them. */
+  children?: string;
 }
 
-/** A sentence in which these texts stand, in this order, each in its language. */
-export function Quoting({ texts, children }: { texts: Texts; children: string }) {
-  let rest = children;
-  const parts = texts.flatMap(([text, lang], index) => {
-    if (!text || !lang) return [];
-    const at = rest.indexOf(String(text));
-    if (at < 0) return [];
-    const before = rest.slice(0, at);
-    rest = rest.slice(at + String(text).length);
-    return (
-      <Fragment key={index}>
-        {before}
-        <span lang={lang}>{String(text)}</span>
-      </Fragment>
+/** A sentence in which these texts stand, in this order; each says its language where it is not the page's. */
+export function Quoting({
+  texts,
+  between = ', ',
+  children = texts.flatMap(([text]) => text || []).join(between),
+}: QuotingProps): ReactNode {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const [text, lang] of texts) {
+    const at = lang ? children.indexOf(text as string, end) : -1;
+    if (at < 0) continue;
+    parts.push(
+      children.slice(end, at),
+      <span key={at} lang={lang}>
+        {text}
+      </span>,
     );
-  });
-  return (
-    <>
-      {parts}
-      {rest}
-    </>
-  );
+    end = at + (text as string).length;
+  }
+  return [...parts, children.slice(end)];
 }

@@ -11,7 +11,7 @@ import { AnnouncementList } from './announcement-list.tsx';
 import type { EventNames } from '#contract/views/event-names.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import { useNewAnnouncements } from './new-announcements.ts';
-import { useNewOnes } from './unread.ts';
+import { useNewOnes } from './use-new-ones.ts';
 
 interface AnnouncementBoardProps {
   /** Those that may be shown. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type StoragePlace, storedValue } from '#web/shared/services/stored-value.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 
@@ -59,13 +59,13 @@ function parse(text: string | null): SeenIds {
   }
 }
 
-const seenStore = createSeenStore();
+export const seenStore = createSeenStore();
 
 /** Undefined on the server and while hydrating, too. */
 const useSeen = (): SeenIds =>
   useSyncExternalStore<SeenIds>(seenStore.subscribe, seenStore.seen, () => undefined);
 
-const idsOf = (announcements: readonly PublicAnnouncement[]) => announcements.map(({ id }) => id);
+export const idsOf = (announcements: readonly PublicAnnouncement[]) => announcements.map(({ id }) => id);
 
 /** How many this browser has not shown yet. On the first visit to any page, all that exist count as seen. */
 export function useUnreadCount(announcements: readonly PublicAnnouncement[], isLoading: boolean): number {
@@ -76,28 +76,4 @@ export function useUnreadCount(announcements: readonly PublicAnnouncement[], isL
     seenStore.addSeen(ids, ids);
   }, [announcements, isLoading]);
   return seen ? announcements.filter(({ id }) => !seen.has(id)).length : 0;
-}
-
-/**
- * Remembers what is shown while somebody can see it, and returns those that were new when they came into view; they
- * stay new until the page is left.
- */
-export function useNewOnes(
-  shown: readonly PublicAnnouncement[],
-  all: readonly PublicAnnouncement[],
-): ReadonlySet<string> {
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set());
-  useEffect(() => {
-    const read = () => {
-      if (document.visibilityState !== 'visible') return;
-      const seen = seenStore.seen();
-      const unread = seen ? idsOf(shown).filter((id) => !seen.has(id)) : [];
-      if (unread.length > 0) setFresh((before) => new Set([...before, ...unread]));
-      seenStore.addSeen(idsOf(seen ? shown : all), idsOf(all));
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [shown, all]);
-  return fresh;
 }

@@ -8,9 +8,8 @@ import type { RootData } from '#web/shared/page/festival.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { useNow, useTickAt } from '#web/shared/time/use-now.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
-import { InLang } from '#web/shared/ui/in-lang.tsx';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 import { createSeenStore } from './unread.ts';
-import { useLangOf } from '#web/shared/page/festival.ts';
 
 /** Page-start hides a bar that was dismissed before the page is painted; it knows this name too. */
 const dismissed = createSeenStore(undefined, 'utsav.urgent.dismissed');
@@ -21,7 +20,6 @@ const dismissed = createSeenStore(undefined, 'utsav.urgent.dismissed');
  */
 export function UrgentBar() {
   const news = useUrgentNews();
-  const lang = useLangOf()(news, 'title');
   return (
     <div role="alert" className="urgent-place">
       {news && (
@@ -31,7 +29,7 @@ export function UrgentBar() {
             <Link to={paths.announcement(news.id)} className="urgent-link">
               <span className="urgent-words">
                 <span className="max-md:sr-only">{t('Urgent:')} </span>
-                <InLang lang={lang}>{news.title}</InLang>
+                <Said of={news} field="title" />
               </span>
             </Link>
             <EventLink news={news} />
@@ -53,15 +51,14 @@ export function UrgentBar() {
 /** An event that is not in this browser is found by its id. */
 function EventLink({ news: { eventId, event } }: { news: UrgentNews }) {
   const { events, isLoading } = useSelector((state: RootState) => state.event);
-  const langOf = useLangOf();
   const found = event ?? events.find(({ id }) => id === eventId);
   if (!eventId || (!found && !isLoading)) return null;
   return (
     <Link to={paths.event(found?.slug ?? eventId)} className="urgent-event">
       {/* A phone has room for one word beside the news. */}
       <span className="md:sr-only">{t('Event')}</span>
-      <span lang={found && langOf(found, 'title')} className="truncate max-md:sr-only">
-        {found?.title ?? t('The event')}
+      <span className="truncate max-md:sr-only">
+        <Said of={found} field="title" otherwise={t('The event')} />
       </span>
     </Link>
   );

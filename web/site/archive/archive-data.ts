@@ -9,7 +9,8 @@ import type { EventNames } from '#contract/views/event-names.ts';
 import { dateRange, festivalTime } from '#web/shared/time/festival-time.ts';
 import { resultSheets } from '#web/site/events/detail/event-results.tsx';
 import { programmeOf, type ProgrammePart } from './archived-programme.ts';
-import { asRead, type Read } from '#contract/languages/translated.ts';
+import { asRead } from '#contract/languages/as-read.ts';
+import type { Read } from '#contract/languages/translated.ts';
 
 export type PublicEdition = PublicDocument<Edition>;
 

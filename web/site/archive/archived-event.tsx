@@ -9,7 +9,7 @@ import { SessionTime } from '#web/site/events/session-time.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';
-import { Listed } from '#web/shared/ui/in-lang.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 
 type ArchivedEventProps = { edition: EditionFacts } & Extract<EditionPart, { part: 'event' }>;
 
@@ -42,7 +42,7 @@ export function ArchivedEvent({ edition, event, venue, category, venues, sheets 
                 <SessionTime session={session} timezone={edition.timezone} />
               </p>
               <p className="text-[0.9375rem] text-muted">
-                <Listed
+                <Quoting
                   between=" · "
                   texts={[
                     [session.label, langOf(session, 'label')],

@@ -3,7 +3,8 @@ import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
 import { counts } from '#contract/scoring/standings.ts';
 import { eventCategoryLabels } from '#contract/text/labels.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
-import { asRead, type Read } from '#contract/languages/translated.ts';
+import { asRead } from '#contract/languages/as-read.ts';
+import type { Read } from '#contract/languages/translated.ts';
 
 /** Some words of a row, and whether they are in the reader's language. */
 interface Note extends Pick<Read, 'translated'> {

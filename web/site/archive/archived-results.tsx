@@ -3,7 +3,7 @@ import { archivePaths } from '#contract/api/archive-paths.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';
-import { ContingentName } from '#web/site/leaderboard/results/result-name.tsx';
+import { Said } from '#web/shared/ui/in-lang.tsx';
 
 type ArchivedResultsProps = { edition: EditionFacts } & Extract<EditionPart, { part: 'results' }>;
 
@@ -43,7 +43,7 @@ export function ArchivedResults({ edition, groups }: ArchivedResultsProps) {
                         </span>
                         <ContingentMark colour={contingent?.colour} className="size-2.5" />
                         <span className={place === 1 ? 'font-medium' : 'text-soft'}>
-                          <ContingentName of={contingent} id={contingentId} />
+                          <Said of={contingent} field="name" otherwise={contingentId} />
                         </span>
                         {hasPoints && (
                           <span className="ms-auto text-[0.9375rem] text-muted tabular-nums">{points}</span>

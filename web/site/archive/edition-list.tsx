@@ -9,7 +9,7 @@ import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import type { PublicEdition } from './archive-data.ts';
 import { scoreWords } from './score-words.ts';
-import { InLang } from '#web/shared/ui/in-lang.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 
 /** Every past edition, the latest first. */
@@ -76,7 +76,7 @@ function EditionRow({ edition }: { edition: PublicEdition }) {
                   {winner}
                 </span>
                 <span className="text-muted">
-                  <InLang lang={lang}>{board}</InLang>, {scoreWords(score)}
+                  <Quoting texts={[[board, lang]]} />, {scoreWords(score)}
                 </span>
               </li>
             ))}

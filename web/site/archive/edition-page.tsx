@@ -19,7 +19,7 @@ import { ArchivedPost, PostList } from './archived-posts.tsx';
 import { ArchivedResults } from './archived-results.tsx';
 import { Overview } from './overview.tsx';
 import { Programme } from './programme.tsx';
-import { InLang, Quoting, Said } from '#web/shared/ui/in-lang.tsx';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 
 type EditionPageProps = { edition: EditionFacts } & EditionPart;
 
@@ -71,7 +71,8 @@ function Head({ edition, ...page }: EditionPageProps) {
       <PageHero
         art={`edition ${edition.id}`}
         kicker={when}
-        title={<InLang lang={langOf(undefined, 'title')}>{edition.title}</InLang>}
+        title={edition.title}
+        titleLang={langOf(undefined, 'title')}
       />
     );
   const title =

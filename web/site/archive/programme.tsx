@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';
-import { Listed, Said } from '#web/shared/ui/in-lang.tsx';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 
 type ProgrammeProps = { edition: EditionFacts } & Extract<EditionPart, { part: 'events' }>;
@@ -42,7 +42,7 @@ export function Programme({ edition, days }: ProgrammeProps) {
                 )}
               </p>
               <p className="text-[0.9375rem] text-muted">
-                <Listed
+                <Quoting
                   between=" · "
                   texts={[
                     [isOff && t('Cancelled')],

@@ -30,11 +30,11 @@ export function InquiryDone({ reference, onAnother }: InquiryDoneProps) {
       <p className="max-w-prose text-soft">
         {reference ? (
           <>
-            {words.reply ? (
-              <Said of={words} field="reply" />
-            ) : (
-              t('The team reads every message and answers by mail.')
-            )}{' '}
+            <Said
+              of={words}
+              field="reply"
+              otherwise={t('The team reads every message and answers by mail.')}
+            />{' '}
             {rich(t('Should you ask again, quote <b>{reference}</b>.', { reference }), {
               b: (number) => <strong className="whitespace-nowrap text-text">{number}</strong>,
             })}

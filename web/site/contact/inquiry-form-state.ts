@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AppError, type FieldErrors, sentenceOf } from '#contract/api/errors.ts';
 import { sendOrQueue } from '#web/offline/outbox/send-or-queue.ts';
-import { useDelivery } from '#web/offline/outbox/use-outbox.ts';
+import { useDelivery } from '#web/offline/outbox/use-delivery.ts';
 import { forgetDraft, readDraft, writeDraft } from '#web/shared/state/draft-storage.ts';
 
 /** In the order in which they stand, so that the first that is wrong gets the focus. */

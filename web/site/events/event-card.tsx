@@ -55,9 +55,7 @@ export function EventCard({
         <SessionBadge event={event} session={session} now={now} />
         <p className="text-[0.8125rem] leading-normal tracking-[0.08em] text-gold uppercase">
           <Quoting texts={[[session.label, langOf(session, 'label')]]}>
-            {[eventCategoryLabels[category], session.label, '']
-              .filter((part) => part !== undefined)
-              .join(' · ')}
+            {`${eventCategoryLabels[category]} · ${session.label ? `${session.label} · ` : ''}`}
           </Quoting>
           <time dateTime={session.startAt}>{whenText(session.startAt, now, timezone)}</time>
           <Said of={venue} field="name" before=" · " />

@@ -6,7 +6,7 @@ import { whenText } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import { ON_NOW_ROOM, pickOnNow } from './programme/programme-pick.ts';
 import type { EventSlot } from './programme-days.ts';
-import { Listed, Said } from '#web/shared/ui/in-lang.tsx';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 
@@ -108,7 +108,7 @@ function SessionTitle({ slot: { event, session } }: { slot: EventSlot }) {
   const langOf = useLangOf();
   const { label } = session;
   return (
-    <Listed
+    <Quoting
       texts={[
         [event.title, langOf(event, 'title')],
         [label?.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()), langOf(session, 'label')],

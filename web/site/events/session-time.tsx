@@ -1,7 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import type { EventSession } from '#contract/entities/event.ts';
 import { festivalTime, shortDay, shortMoment } from '#web/shared/time/festival-time.ts';
-import { Listed } from '#web/shared/ui/in-lang.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 
@@ -57,7 +57,7 @@ export function Was({ words, place }: { words?: string; place?: PublicVenue | un
     <p className="mt-1 text-[0.9375rem] leading-snug text-muted">
       <span>{t('Was')} </span>
       <s>
-        <Listed texts={[[words], [place?.name, langOf(place, 'name')]]} />
+        <Quoting texts={[[words], [place?.name, langOf(place, 'name')]]} />
       </s>
     </p>
   ) : null;

@@ -48,7 +48,8 @@ function Problem({ isOffline }: ProblemProps) {
       art="problem"
       kicker={isOffline ? t('No connection') : t('Something broke')}
       size="grand"
-      title={<LastWord text={words.trouble ?? t('Not now.')} lang={words.trouble && lang} />}
+      title={<LastWord text={words.trouble ?? t('Not now.')} />}
+      titleLang={words.trouble && lang}
       lede={
         isOffline
           ? t(

@@ -18,12 +18,8 @@ export default function NotFound() {
       art="not-found"
       kicker={t('404 · Not found')}
       size="grand"
-      title={
-        <LastWord
-          text={missing?.title ?? t('Not found.')}
-          lang={missing?.title && langOf(missing, 'title')}
-        />
-      }
+      title={<LastWord text={missing?.title ?? t('Not found.')} />}
+      titleLang={missing?.title && langOf(missing, 'title')}
       lede={missing?.text ?? t('There is nothing at this address. It may have moved, or never been.')}
       ledeLang={missing?.text && langOf(missing, 'text')}
     >

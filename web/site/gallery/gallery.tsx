@@ -1,7 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import type { Gallery as Pictures, GalleryPicture } from '#contract/entities/gallery.ts';
 import type { LangOf } from '#web/shared/page/festival.ts';
-import { InLang } from '#web/shared/ui/in-lang.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 import { Picture } from '#web/shared/ui/picture.tsx';
 import { openViewer } from './open-viewer.ts';
 
@@ -54,7 +54,7 @@ function Words({ picture: { caption, credit }, lang }: WordsProps) {
   if (!caption && !credit) return null;
   return (
     <figcaption className="mt-2.5 text-[0.9375rem] leading-normal wrap-anywhere text-soft">
-      {caption && <InLang lang={lang}>{caption}</InLang>}
+      {caption && <Quoting texts={[[caption, lang]]} />}
       {credit && (
         <span className="block text-[0.875rem] text-muted">{t('Picture: {credit}', { credit })}</span>
       )}

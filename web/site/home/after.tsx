@@ -48,11 +48,7 @@ function Thanks({ site }: { site: Pick<Site, 'numbers' | 'words'> }) {
       <div className="wrap">
         <SectionHead id="thanks" title={t('Thank you')} />
         <p className="lede -mt-4 max-w-[52ch]">
-          {words?.thanks ? (
-            <Said of={words} field="thanks" />
-          ) : (
-            t('To everybody who took part, helped and came.')
-          )}
+          <Said of={words} field="thanks" otherwise={t('To everybody who took part, helped and came.')} />
         </p>
         {numbers.length > 0 && (
           <dl

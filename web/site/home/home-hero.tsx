@@ -6,10 +6,7 @@ interface HomeHeroProps {
   /** The festival's; its mandala is drawn from it. */
   name: string;
   kicker: ReactNode;
-  lines: readonly string[];
-  /** What they are written in, where that is not the page's language. */
-  linesLang?: string | undefined;
-  emphasis?: string | undefined;
+  headline: ReactNode;
   lede?: ReactNode;
   buttons: ReactNode;
   countdown?: ReactNode;
@@ -24,17 +21,7 @@ const art = 'home-art absolute inset-0 -z-1 overflow-hidden';
 const wheel = 'home-wheel lamp lamp-bright';
 
 /** The first screen: the festival's words before a great mandala that turns once in five minutes. */
-export function HomeHero({
-  name,
-  kicker,
-  lines,
-  linesLang,
-  emphasis,
-  lede,
-  buttons,
-  countdown,
-  hasStrip,
-}: HomeHeroProps) {
+export function HomeHero({ name, kicker, headline, lede, buttons, countdown, hasStrip }: HomeHeroProps) {
   return (
     <div
       className={`relative isolate grid min-h-[min(100svh,80rem)] overflow-hidden pt-[calc(var(--page-top)+1rem)] pb-[clamp(2.5rem,7vh,4.5rem)] ${hasStrip ? 'lg:min-h-[min(100svh-6.6rem,80rem)]' : ''}`}
@@ -46,7 +33,7 @@ export function HomeHero({
       </div>
       <div className="wrap self-end">
         <div className="kicker flex min-h-6 items-center">{kicker}</div>
-        <HeroHeadline lines={lines} lang={linesLang} emphasis={emphasis} />
+        {headline}
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-9">
           <div>
             {lede && <p className="lede">{lede}</p>}
@@ -61,12 +48,12 @@ export function HomeHero({
 
 interface HeroHeadlineProps {
   lines: readonly string[];
-  lang: string | undefined;
-  emphasis: string | undefined;
+  lang?: string | undefined;
+  emphasis?: string | undefined;
 }
 
 /** The festival's own words, as large as the longest of their lines and words allows. */
-function HeroHeadline({ lines, lang, emphasis }: HeroHeadlineProps) {
+export function HeroHeadline({ lines, lang, emphasis }: HeroHeadlineProps) {
   return (
     <h1 lang={lang} className={`headline mt-[0.14em] mb-[0.17em] ${sizeOf(lines)} ${tall(lines.join(' '))}`}>
       {lines.map((line, index) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { next, onNow, type Phase, slotsOf } from '#contract/programme/schedule.ts';
 import { paths } from '#contract/api/paths.ts';
 import { Countdown } from './countdown.tsx';
-import { HomeHero } from './home-hero.tsx';
+import { HeroHeadline, HomeHero } from './home-hero.tsx';
 import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { useLiveState } from '#web/live/lists/live-context.tsx';
 import { liveWords } from '#web/live/lists/live-indicator.tsx';
@@ -33,8 +33,7 @@ const ledes: Record<Phase, (data: HomeData) => ReactNode> = {
       <bdi className="whitespace-nowrap">{t('{dates}.', { dates: moment.dates })}</bdi>
     </>
   ),
-  after: ({ site: { words } }) =>
-    words?.farewell ? <Said of={words} field="farewell" /> : t('Thank you for coming.'),
+  after: ({ site }) => <Said of={site.words} field="farewell" otherwise={t('Thank you for coming.')} />,
 };
 
 /** The first screen, in the words of the phase. */
@@ -42,21 +41,17 @@ export function Opening({ data }: { data: HomeData }) {
   const { site, moment } = data;
   const [to, label, otherTo, otherLabel] = waysOf(data);
   const langOf = useLangOf();
-  const hasLines = site.heroLines.length > 0;
   return (
     <HomeHero
       name={site.name}
-      kicker={
-        <HeroKicker
-          dayText={moment.dayText}
-          isOn={moment.phase === 'during'}
-          words={kickerWords(data)}
-          edition={[site.edition, langOf(site, 'edition')]}
+      kicker={<HeroKicker data={data} />}
+      headline={
+        <HeroHeadline
+          lines={site.heroLines[0] ? site.heroLines : [site.name]}
+          lang={langOf(site, site.heroLines[0] ? 'heroLines' : 'name')}
+          emphasis={site.heroEmphasis}
         />
       }
-      lines={hasLines ? site.heroLines : [site.name]}
-      linesLang={langOf(site, hasLines ? 'heroLines' : 'name')}
-      emphasis={site.heroEmphasis}
       lede={ledes[moment.phase](data)}
       buttons={
         <>
@@ -95,31 +90,23 @@ function countdownLabel({ site, moment }: HomeData, target: string): string {
     : t('Ends {weekday}, {date}, {clock}', { weekday, date, clock });
 }
 
-interface HeroKickerProps {
-  /** Day 2 of 4 */
-  dayText: string | undefined;
-  /** Live now, next at 18:00. Shown only while the connection lasts. */
-  words: string;
-  isOn: boolean;
-  /** What may stand in the words, and its language. */
-  edition: readonly [string | undefined, string | undefined];
-}
-
-/** The festival's day and state. It says so when the connection is lost. */
-function HeroKicker({ dayText, words, isOn, edition }: HeroKickerProps) {
+/** The festival's day and state: live now, next at 18:00. It says so when the connection is lost. */
+function HeroKicker({ data }: { data: HomeData }) {
+  const { site, moment } = data;
+  const lang = useLangOf()(site, 'edition');
   const state = useLiveState();
   const isCut = state.name === 'reconnecting' || state.name === 'offline';
   return (
     <output aria-live={isCut ? 'polite' : 'off'} className="inline-flex items-center gap-4">
-      {isOn && (
+      {moment.phase === 'during' && (
         <span
           aria-hidden="true"
           className={`ms-1.5 size-[7px] shrink-0 rounded-full ${isCut ? 'bg-muted' : 'animate-glow live-dot'}`}
         />
       )}
       <span>
-        <Quoting texts={[edition]}>
-          {[dayText, isCut ? liveWords(state) : words].filter(Boolean).join(' · ')}
+        <Quoting texts={[[site.edition, lang]]}>
+          {[moment.dayText, isCut ? liveWords(state) : kickerWords(data)].filter(Boolean).join(' · ')}
         </Quoting>
       </span>
     </output>
@@ -133,7 +120,7 @@ export function NotDescribed() {
     <HomeHero
       name={name}
       kicker={t('Soon')}
-      lines={[name]}
+      headline={<HeroHeadline lines={[name]} />}
       lede={t('Dates and programme appear here as soon as they are known.')}
       buttons={
         <ButtonLink to={paths.announcements} look="quiet">

@@ -50,7 +50,6 @@ interface RowProps extends Pick<BoardTopProps, 'eventOf'> {
 }
 
 function Row({ standing, isByMedals, eventOf }: RowProps) {
-  const langOf = useLangOf();
   const { contingent, rank, movement, points, gold, lines } = standing;
   const [latest] = lines;
   const event = latest?.eventId ? eventOf(latest.eventId) : undefined;
@@ -62,8 +61,8 @@ function Row({ standing, isByMedals, eventOf }: RowProps) {
       <th scope="row" className="py-4.5 text-start font-normal wrap-anywhere">
         <span className="flex items-center gap-2.5 text-[1.125rem] leading-snug font-medium">
           <ContingentMark colour={contingent.colour} />
-          <span dir="auto" lang={langOf(contingent, 'name')} className="min-w-0">
-            {contingent.name}
+          <span dir="auto" className="min-w-0">
+            <Said of={contingent} field="name" />
           </span>
         </span>
         <span className="mt-0.5 flex min-h-[1.4em] flex-wrap gap-x-2.5 text-[0.875rem] leading-snug text-muted">
@@ -71,7 +70,7 @@ function Row({ standing, isByMedals, eventOf }: RowProps) {
             <>
               <span>
                 {!isByMedals && latest.points !== 0 && signed(latest.points)}{' '}
-                {event ? <Said of={event} field="title" /> : <Said of={latest} field="label" />}
+                <Said of={event} field="title" otherwise={<Said of={latest} field="label" />} />
               </span>
               {latest.publishedAt && <TimeAgo instant={latest.publishedAt} />}
             </>

@@ -5,7 +5,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import { type Here, nowAndNext } from './here.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
-import { InLang, Listed } from '#web/shared/ui/in-lang.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 import { rich } from '#web/shared/ui/rich.tsx';
 
 interface PlaceListProps {
@@ -42,7 +42,7 @@ export function PlaceList({ venues, hereAt, now, timezone }: PlaceListProps) {
                 </span>
                 <NowLine here={hereAt(id)} now={now} timezone={timezone} />
                 <span className="block text-[0.9375rem] leading-snug text-muted">
-                  <Listed
+                  <Quoting
                     texts={[
                       [building, langOf(venue, 'building')],
                       [floor, langOf(venue, 'floor')],
@@ -91,6 +91,6 @@ const marked = ({ title }: Here, at: number) => `<${at}>${title}</${at}>`;
 /** A sentence with titles in it, each marked by its number in the list that it is from, and in its own language. */
 function Titled({ text, of }: { text: string; of: readonly Here[] }) {
   const langOf = useLangOf();
-  const parts = of.map((one) => (title: string) => <InLang lang={langOf(one.of, 'title')}>{title}</InLang>);
+  const parts = of.map((one) => (title: string) => <Quoting texts={[[title, langOf(one.of, 'title')]]} />);
   return rich(text, Object.fromEntries(parts.entries()));
 }

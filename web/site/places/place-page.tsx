@@ -7,7 +7,7 @@ import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { Listed, Quoting } from '#web/shared/ui/in-lang.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 import { dayHere, type Here } from './here.ts';
 import { tall } from '#web/shared/ui/tall.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
@@ -43,7 +43,7 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
         {name}
       </h1>
       <p className="mt-1 text-soft">
-        <Listed
+        <Quoting
           texts={[
             [building, langOf(venue, 'building')],
             [floor, langOf(venue, 'floor')],

@@ -6,7 +6,7 @@ import type { Retention } from '#contract/api/privacy.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { keptFor } from '#web/shared/page/retention-text.ts';
 import { rich } from '#web/shared/ui/rich.tsx';
-import { InLang, Quoting } from '#web/shared/ui/in-lang.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 
 interface PrivacyTextProps {
@@ -134,7 +134,7 @@ function Ways({ contacts }: Pick<PrivacyTextProps, 'contacts'>) {
         <a href={`mailto:${email}`} className={LINK}>
           {email}
         </a>{' '}
-        (<InLang lang={langOf(read, 'label')}>{label}</InLang>)
+        (<Quoting texts={[[label, langOf(read, 'label')]]} />)
       </span>
     ));
   return (

@@ -53,7 +53,7 @@ export default function BlogRoute() {
         art={paths.blog}
         kicker={
           <ConnectionNotice>
-            {site?.words?.blog ? <Said of={site.words} field="blog" /> : t('Posts')}
+            <Said of={site?.words} field="blog" otherwise={t('Posts')} />
           </ConnectionNotice>
         }
         size="grand"

@@ -23,7 +23,7 @@ import type { HomePart } from '#web/site/home/home-part.ts';
 import type { PublicResult } from '#web/site/leaderboard/public-result.ts';
 import { NotDescribed, Opening } from '#web/site/home/opening.tsx';
 import { PhasePart } from '#web/site/home/phase-part.tsx';
-import { Listed, Said } from '#web/shared/ui/in-lang.tsx';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const [site] = listIn<PublicSite>(loaderData, 'site');
@@ -133,12 +133,10 @@ function DescribedHome({ data, gallery, version }: Shown & { data: HomeData }) {
       )}
       <HydrateLater>
         <HomeEnd
-          headline={
-            site.words?.[moment.phase] ? <Said of={site.words} field={moment.phase} /> : closing[moment.phase]
-          }
+          headline={<Said of={site.words} field={moment.phase} otherwise={closing[moment.phase]} />}
           lede={moment.phase === 'after' && site.nextDates && <Said of={site} field="nextDates" />}
           colophon={
-            <Listed
+            <Quoting
               between=" · "
               texts={(['name', 'edition', 'college'] as const).map((field) => [
                 site[field],

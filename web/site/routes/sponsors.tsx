@@ -66,11 +66,12 @@ export default function SponsorsRoute({ loaderData }: Route.ComponentProps) {
               aria-labelledby="become-one"
               className="mt-[clamp(5rem,10vw,9rem)] border-t border-line pt-12"
             >
-              <h2 id="become-one" className="headline headline-section">
-                <LastWord
-                  text={invitation?.title ?? t('Support the festival.')}
-                  lang={invitation?.title && langOf(invitation, 'title')}
-                />
+              <h2
+                id="become-one"
+                lang={invitation?.title && langOf(invitation, 'title')}
+                className="headline headline-section"
+              >
+                <LastWord text={invitation?.title ?? t('Support the festival.')} />
               </h2>
               <p lang={invitation?.text && langOf(invitation, 'text')} className="lede mt-5 mb-9">
                 {invitation?.text ?? t('Tell us what you have in mind, and how we can reach you.')}

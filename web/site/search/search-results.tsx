@@ -5,7 +5,7 @@ import type { Found, SearchKind } from '#contract/search/search-entries.ts';
 import type { FoundGroup } from '#contract/search/search.ts';
 import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
-import { Listed } from '#web/shared/ui/in-lang.tsx';
+import { Quoting } from '#web/shared/ui/in-lang.tsx';
 
 export const kindLabels: Record<SearchKind, string> = {
   events: t('Events'),
@@ -84,7 +84,7 @@ export function FoundLines({ found, now }: { found: Found; now: number }) {
     <>
       {when && (
         <span className="block text-[0.9375rem] leading-snug text-soft">
-          <Listed
+          <Quoting
             between=" · "
             texts={[[stateText(when, now, timezone)], [when.place, langOf(when, 'place')]]}
           />

@@ -6,10 +6,11 @@ interface PageHeroProps {
   art: string;
   kicker?: ReactNode;
   title: ReactNode;
+  /** What title and lede are written in, where that is not the page's language. */
+  titleLang?: string | undefined;
   /** Short titles can be set larger. */
   size?: 'page' | 'grand';
   lede?: ReactNode;
-  /** What the lede is written in, where that is not the page's language. */
   ledeLang?: string | undefined;
   children?: ReactNode;
 }
@@ -23,7 +24,16 @@ const art = 'hero-art absolute inset-0 -z-1 overflow-hidden print:hidden';
 const wheel = 'hero-wheel lamp';
 
 /** The head of a page: a large headline before a mandala that turns very slowly. */
-export function PageHero({ art: id, kicker, title, size = 'page', lede, ledeLang, children }: PageHeroProps) {
+export function PageHero({
+  art: id,
+  kicker,
+  title,
+  titleLang,
+  size = 'page',
+  lede,
+  ledeLang,
+  children,
+}: PageHeroProps) {
   return (
     <div className="relative isolate overflow-hidden">
       <div aria-hidden="true" className={art}>
@@ -33,7 +43,9 @@ export function PageHero({ art: id, kicker, title, size = 'page', lede, ledeLang
       </div>
       <div className="wrap pt-[calc(var(--urgent)+9rem)] pb-14 md:pt-[calc(var(--urgent)+12rem)] md:pb-20">
         {kicker && <div className="kicker mb-5 flex min-h-6 items-center">{kicker}</div>}
-        <h1 className={`headline ${sizes[size]}`}>{title}</h1>
+        <h1 lang={titleLang} className={`headline ${sizes[size]}`}>
+          {title}
+        </h1>
         {lede && (
           <p lang={ledeLang} className="lede mt-6 md:mt-8">
             {lede}

@@ -19,7 +19,7 @@ import { RegistrationButton } from '../registration-button.tsx';
 import { SessionTime, Was, WasAt } from '../session-time.tsx';
 import { StarButton } from '../star-button.tsx';
 import { ownAddress } from '#web/shared/page/own-language.ts';
-import { Listed, Quoting, Said } from '#web/shared/ui/in-lang.tsx';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 
 export interface EventFactsProps {
@@ -47,13 +47,7 @@ export function EventFactsCard({ event, now, isFresh, timezone, findVenue }: Eve
         <Fact
           icon="clock"
           label={
-            event.sessions.length === 1 ? (
-              t('When')
-            ) : session.label ? (
-              <Said of={session} field="label" />
-            ) : (
-              t('Next')
-            )
+            event.sessions.length > 1 ? <Said of={session} field="label" otherwise={t('Next')} /> : t('When')
           }
         >
           <span className={registration.name === 'cancelled' ? 'text-muted line-through' : ''}>
@@ -136,7 +130,7 @@ function VenueWords({ venue, was }: { venue: PublicVenue; was: PublicVenue | und
         {name}
       </Link>
       <span className="block text-[0.9375rem] text-muted">
-        <Listed
+        <Quoting
           texts={[
             [building, langOf(venue, 'building')],
             [floor, langOf(venue, 'floor')],

@@ -106,7 +106,7 @@ export function EventResults({
                     <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
                       <circle cx="5" cy="5" r="5" fill={contingent?.colour ?? 'currentColor'} />
                     </svg>
-                    {contingent ? <Said of={contingent} field="name" /> : contingentId}
+                    <Said of={contingent} field="name" otherwise={contingentId} />
                   </span>
                   {participants.length > 0 && (
                     <span className="block text-[0.9375rem] text-muted">{participants.join(', ')}</span>

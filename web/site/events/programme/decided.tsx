@@ -10,7 +10,8 @@ import { counts, standings } from '#contract/scoring/standings.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Said } from '#web/shared/ui/in-lang.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
-import { asRead, type Read } from '#contract/languages/translated.ts';
+import { asRead } from '#contract/languages/as-read.ts';
+import type { Read } from '#contract/languages/translated.ts';
 
 type PublicResult = PublicDocument<Result & ResultServerFields>;
 type PublicBoard = PublicDocument<Leaderboard>;
@@ -29,38 +30,40 @@ export interface Decided {
 
 const FIRST = 3;
 
-export const decidedBy = keptForBoth((boards: readonly PublicBoard[], results: readonly PublicResult[]): Decided => {
-  const names = new Map(
-    boards.flatMap(({ contingents }) => contingents.map((one) => [one.id, winnerOf(one)])),
-  );
-  const winners: Record<string, Winner[]> = {};
-  // Of several rounds the last one counts.
-  const inOrder = results
-    .filter(counts)
-    .sort((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? -1 : 1));
-  for (const { eventId, placements } of inOrder) {
-    const first = placements
-      .filter(({ place }) => place === 1)
-      .flatMap(({ contingentId }) => names.get(contingentId) ?? []);
-    if (eventId && first.length > 0) winners[eventId] = first;
-  }
-  return {
-    winners,
-    boards: boards.map((board) => ({
-      id: board.id,
-      title: board.title,
-      ...asRead(board),
-      first: standings(board, results)
-        .filter(({ lines }) => lines.length > 0)
-        .slice(0, FIRST)
-        .map(({ rank, contingent, points, gold }) => ({
-          rank,
-          winner: winnerOf(contingent),
-          score: board.scoring === 'medals' ? t('{gold} gold', { gold }) : `${points}`,
-        })),
-    })),
-  };
-});
+export const decidedBy = keptForBoth(
+  (boards: readonly PublicBoard[], results: readonly PublicResult[]): Decided => {
+    const names = new Map(
+      boards.flatMap(({ contingents }) => contingents.map((one) => [one.id, winnerOf(one)])),
+    );
+    const winners: Record<string, Winner[]> = {};
+    // Of several rounds the last one counts.
+    const inOrder = results
+      .filter(counts)
+      .sort((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? -1 : 1));
+    for (const { eventId, placements } of inOrder) {
+      const first = placements
+        .filter(({ place }) => place === 1)
+        .flatMap(({ contingentId }) => names.get(contingentId) ?? []);
+      if (eventId && first.length > 0) winners[eventId] = first;
+    }
+    return {
+      winners,
+      boards: boards.map((board) => ({
+        id: board.id,
+        title: board.title,
+        ...asRead(board),
+        first: standings(board, results)
+          .filter(({ lines }) => lines.length > 0)
+          .slice(0, FIRST)
+          .map(({ rank, contingent, points, gold }) => ({
+            rank,
+            winner: winnerOf(contingent),
+            score: board.scoring === 'medals' ? t('{gold} gold', { gold }) : `${points}`,
+          })),
+      })),
+    };
+  },
+);
 
 const winnerOf = (contingent: Contingent): Winner => ({ name: contingent.name, ...asRead(contingent) });
 

@@ -34,7 +34,6 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const langOf = useLangOf();
   const picture = event.poster ?? eventImage;
   const previous = movedFrom(session);
-  const venue = findVenue(session.venueId);
   const start = festivalTime(session.startAt, timezone);
   const end = festivalTime(session.endAt, timezone);
   return (
@@ -78,7 +77,12 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             <time dateTime={session.startAt}>{start.clock}</time>
             {'–'}
             <time dateTime={session.endAt}>{end.clock}</time>
-            {venue ? <Said of={venue} field="name" before=" · " /> : ` · ${t('Venue to be told')}`}
+            <Said
+              of={findVenue(session.venueId)}
+              field="name"
+              before=" · "
+              otherwise={` · ${t('Venue to be told')}`}
+            />
           </span>
           {badges.map((badge) => (
             <BadgeLabel key={badge.look + badge.words} badge={badge} />

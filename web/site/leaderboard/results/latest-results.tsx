@@ -9,7 +9,6 @@ import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
 import type { PublicResult } from '../public-result.ts';
 import { Said } from '#web/shared/ui/in-lang.tsx';
 import { paths } from '#contract/api/paths.ts';
-import { ContingentName } from './result-name.tsx';
 
 interface DecidedEvent {
   title: string;
@@ -51,10 +50,8 @@ export function LatestResults({ results, boards, eventOf, count }: LatestResults
               <span className={result.status === 'provisional' ? 'text-gold' : ''}>
                 {result.status === 'provisional' ? (
                   t('Provisional')
-                ) : result.label ? (
-                  <Said of={result} field="label" />
                 ) : (
-                  t('Final')
+                  <Said of={result} field="label" otherwise={t('Final')} />
                 )}
               </span>
               {result.publishedAt && <TimeAgo instant={result.publishedAt} />}
@@ -69,10 +66,8 @@ export function LatestResults({ results, boards, eventOf, count }: LatestResults
                 >
                   <Said of={event} field="title" />
                 </Link>
-              ) : result.label ? (
-                <Said of={result} field="label" />
               ) : (
-                t('Result')
+                <Said of={result} field="label" otherwise={t('Result')} />
               )}
             </h3>
             <Podium placements={result.placements} contingents={contingents} />
@@ -102,7 +97,7 @@ function Podium({
             <span className="w-4 font-display text-[1.125rem] text-gold tabular-nums">{place}</span>
             <ContingentMark colour={contingent?.colour} className="size-2.5" />
             <span className={`min-w-0 wrap-anywhere ${place === 1 ? 'font-medium' : 'text-soft'}`}>
-              <ContingentName of={contingent} id={contingentId} />
+              <Said of={contingent} field="name" otherwise={contingentId} />
             </span>
             {points > 0 && (
               <span className="ms-auto shrink-0 text-[0.9375rem] text-muted tabular-nums">+{points}</span>

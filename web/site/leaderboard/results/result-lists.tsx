@@ -4,14 +4,14 @@ import { paths } from '#contract/api/paths.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import { resultStatusLabels } from '#contract/text/labels.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
-import { InLang } from '#web/shared/ui/in-lang.tsx';
+import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 import { Pager } from '#web/shared/ui/pager.tsx';
 import { TimeAgo } from '#web/shared/ui/time-ago.tsx';
 import type { EventNames, PublicResult } from '../public-result.ts';
 import { ContingentMark, signed } from '../score.tsx';
 import { type EventsPage, latestFirst, RECENT } from './result-groups.ts';
 import { RevisionText } from '#web/site/ui/revision-text.tsx';
-import { ContingentName, ResultName } from './result-name.tsx';
+import { ResultName } from './result-name.tsx';
 
 interface ResultListProps {
   results: readonly PublicResult[];
@@ -174,7 +174,7 @@ function Placements({ result, contingents, isByMedals, isWhole = false }: Placem
   const mark = (id: string) => (
     <ContingentMark colour={contingents.get(id)?.colour} className="size-2.5 translate-y-[-1px]" />
   );
-  const name = (id: string) => <ContingentName of={contingents.get(id)} id={id} />;
+  const name = (id: string) => <Said of={contingents.get(id)} field="name" otherwise={id} />;
   if (adjustment) {
     return (
       <div>
@@ -211,7 +211,7 @@ function Placements({ result, contingents, isByMedals, isWhole = false }: Placem
               <p className="ps-7 text-[0.875rem] text-muted">
                 {participants.join(', ')}
                 {participants.length > 0 && note && ' · '}
-                {note && <InLang lang={langOf(read, 'note')}>{note}</InLang>}
+                {note && <Quoting texts={[[note, langOf(read, 'note')]]} />}
               </p>
             )}
           </li>
