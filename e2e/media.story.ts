@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { refusedTypeSentences } from '#contract/api/files.ts';
+import { refusedTypeSentences } from '#contract/api/accepted-files.ts';
 import { paths } from '#contract/api/paths.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { sample } from '#server/testing/samples.ts';

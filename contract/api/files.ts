@@ -1,5 +1,3 @@
-import { word } from '#contract/languages/words.ts';
-
 /**
  * A file's address has all that a page needs to show it without layout shifts: the hash of its bytes, its size, and a
  * hint of its colours. So documents store only the address, and rendering needs no other request.
@@ -33,22 +31,6 @@ export const fileTypes = {
 } as const;
 export type FileEnding = keyof typeof fileTypes;
 export type FileType = (typeof fileTypes)[FileEnding];
-
-/** What a file picker offers. Leaving out HEIC makes telephones convert their photographs to JPEG. */
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'];
-export const acceptedTypes: Record<UploadKind, readonly string[]> = {
-  picture: pictureTypes,
-  document: [...pictureTypes, 'application/pdf'],
-  logo: pictureTypes,
-};
-
-export const refusedTypeSentences: Record<UploadKind, string> = {
-  picture: word('This file is not a picture that can be used. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG.'),
-  logo: word('This file is not a picture that can be used. Choose an SVG, PNG, JPEG, WebP, AVIF or GIF.'),
-  document: word(
-    'This kind of file cannot be used. Choose a PDF or a picture (JPEG, PNG, WebP, AVIF, GIF or SVG).',
-  ),
-};
 
 /** A part of a picture, in fractions of its width and height. */
 export interface Crop {

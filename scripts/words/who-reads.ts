@@ -24,7 +24,7 @@ const OF_STAFF = [
   'contract/entities/',
   'contract/importing/',
   'contract/programme/event-cells.ts',
-  ...['access', 'demo', 'editions', 'files', 'handing-on', 'mails', 'setup', 'users'].map(ofApi),
+  ...['accepted-files', 'access', 'demo', 'editions', 'handing-on', 'mails', 'setup', 'users'].map(ofApi),
   ...['dashboard', 'demo', 'documents', 'editions', 'files', 'finding', 'handing-on'].map(ofServer),
   ...['inquiries', 'previews', 'privacy', 'auth/handovers'].map(ofServer),
   ...['auth/routes/users', 'auth/routes/invitations', 'auth/accounts/users'].map(inServer),

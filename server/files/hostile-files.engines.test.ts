@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rangeMessage } from '#contract/api/errors.ts';
+import { refusedTypeSentences } from '#contract/api/accepted-files.ts';
 import {
   FILE_NAME_MAX,
   PICTURE_INPUT_SIDE_MAX,
   PICTURE_PIXELS_MAX,
-  refusedTypeSentences,
   type UploadKind,
 } from '#contract/api/files.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';

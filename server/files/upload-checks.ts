@@ -1,10 +1,6 @@
 import { AppError, rangeMessage } from '#contract/api/errors.ts';
-import {
-  PICTURE_INPUT_SIDE_MAX,
-  PICTURE_PIXELS_MAX,
-  refusedTypeSentences,
-  type UploadKind,
-} from '#contract/api/files.ts';
+import { refusedTypeSentences } from '#contract/api/accepted-files.ts';
+import { PICTURE_INPUT_SIDE_MAX, PICTURE_PIXELS_MAX, type UploadKind } from '#contract/api/files.ts';
 import { said, t } from '#contract/languages/words.ts';
 import type { Refusal } from './image-worker/jobs.ts';
 import type { Database } from '#server/db/database.ts';

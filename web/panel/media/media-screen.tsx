@@ -1,6 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { acceptedTypes, type ListedFile, type MediaFilter } from '#contract/api/files.ts';
+import { acceptedTypes } from '#contract/api/accepted-files.ts';
+import type { ListedFile, MediaFilter } from '#contract/api/files.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/panel/ui/empty-state.tsx';

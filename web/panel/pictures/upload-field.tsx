@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { acceptedTypes, type ListedFile, type StoredFile, type UploadKind } from '#contract/api/files.ts';
+import { acceptedTypes } from '#contract/api/accepted-files.ts';
+import type { ListedFile, StoredFile, UploadKind } from '#contract/api/files.ts';
 import { type Focus, withFocus } from '#contract/art/picture-address.ts';
 import { FieldError, Optional } from '#web/shared/ui/field.tsx';
 import { Button } from '#web/shared/ui/button.tsx';

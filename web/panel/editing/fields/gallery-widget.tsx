@@ -1,6 +1,6 @@
 import { plural, t } from '#contract/languages/words.ts';
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { acceptedTypes } from '#contract/api/files.ts';
+import { acceptedTypes } from '#contract/api/accepted-files.ts';
 import { MediaPicker } from '#web/panel/pictures/library/media-picker.tsx';
 import { UploadQueue } from '#web/panel/pictures/queue/upload-queue.tsx';
 import { useUploadQueue } from '#web/panel/pictures/queue/use-upload-queue.ts';

@@ -1,8 +1,8 @@
 import { AppError, rangeMessage } from '#contract/api/errors.ts';
+import { refusedTypeSentences } from '#contract/api/accepted-files.ts';
 import {
   type Crop,
   FILE_BYTES_MAX,
-  refusedTypeSentences,
   type StoredFile,
   UPLOAD_CHUNK_BYTES,
   type UploadKind,
