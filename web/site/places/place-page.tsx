@@ -11,6 +11,7 @@ import { Quoting } from '#web/shared/ui/in-lang.tsx';
 import { dayHere, type Here } from './here.ts';
 import { tall } from '#web/shared/ui/tall.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { MapLink } from '#web/site/ui/map-link.tsx';
 
 interface PlacePageProps {
   venue: PublicVenue;
@@ -24,7 +25,7 @@ interface PlacePageProps {
 /** One venue: what is on there, where it is, and how to get in. */
 export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
   const langOf = useLangOf();
-  const { id, name, building, floor, capacity, mapUrl, stepFreeAccess, accessibilityNotes } = venue;
+  const { id, name, building, floor, capacity, stepFreeAccess, accessibilityNotes } = venue;
   const day = dayHere(here, now, timezone);
   return (
     <div className="wrap pt-[calc(var(--urgent)+6rem)] pb-12 md:pt-[calc(var(--urgent)+8rem)]">
@@ -88,23 +89,7 @@ export function PlacePage({ venue, here, now, timezone, map }: PlacePageProps) {
                 {accessibilityNotes}
               </p>
             )}
-            {mapUrl && (
-              <a
-                href={mapUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="mt-2 inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
-              >
-                {t('Map')}
-                <span className="sr-only">
-                  {' '}
-                  <Quoting texts={[[name, langOf(venue, 'name')]]}>
-                    {t('of {place} (opens in a new tab)', { place: name })}
-                  </Quoting>
-                </span>
-                <Icon name="external" />
-              </a>
-            )}
+            <MapLink venue={venue} className="mt-2" />
           </section>
         </div>
       </div>

@@ -21,6 +21,7 @@ import { StarButton } from '../star-button.tsx';
 import { ownAddress } from '#web/shared/page/own-language.ts';
 import { Quoting, Said } from '#web/shared/ui/in-lang.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { MapLink } from '#web/site/ui/map-link.tsx';
 
 export interface EventFactsProps {
   event: PublicEvent;
@@ -119,7 +120,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: ReactNode; chi
 
 function VenueWords({ venue, was }: { venue: PublicVenue; was: PublicVenue | undefined }) {
   const langOf = useLangOf();
-  const { id, name, building, floor, mapUrl } = venue;
+  const { id, name, building, floor } = venue;
   return (
     <>
       <Link
@@ -138,23 +139,7 @@ function VenueWords({ venue, was }: { venue: PublicVenue; was: PublicVenue | und
         />
       </span>
       <Was place={was} />
-      {mapUrl && (
-        <a
-          href={mapUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="no-print inline-flex min-h-11 items-center gap-2 text-gold underline-offset-4 hover:underline"
-        >
-          {t('Map')}
-          <span className="sr-only">
-            {' '}
-            <Quoting texts={[[name, langOf(venue, 'name')]]}>
-              {t('of {place} (opens in a new tab)', { place: name })}
-            </Quoting>
-          </span>
-          <Icon name="external" />
-        </a>
-      )}
+      <MapLink venue={venue} className="no-print" />
     </>
   );
 }
