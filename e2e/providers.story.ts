@@ -150,27 +150,31 @@ story(
     const page = await visitor();
     // The provider's page never comes, as if somebody were still choosing an account there.
     let isSilent = true;
-    await page.context().route(`${provider.issuer}/**`, (route) => (isSilent ? undefined : route.continue()));
+    let asked = Promise.withResolvers<void>();
+    await page.context().route(`${provider.issuer}/**`, (route) => {
+      asked.resolve();
+      return isSilent ? undefined : route.continue();
+    });
     await page.goto('/admin-panel/login?next=%2Fadmin-panel%2Fcontact-inquiry');
     const alert = page.getByRole('alert');
     const google = page.getByRole('button', { name: 'Google' });
-    const opened = page.waitForEvent('popup');
-    await google.click();
-    const popup = await opened;
+    const popup = await press(page, 'Google');
+    await asked.promise;
     await closeByHand(popup);
-    await page.getByText('The sign-in window was closed before it finished. Please try again.').waitFor();
+    await page.getByText(CLOSED).waitFor();
     // What was closed has had its sentence; the next press begins with none.
-    const first = page.waitForEvent('popup');
-    await google.click();
-    await first;
+    asked = Promise.withResolvers();
+    const next = await press(page, 'Google');
+    await asked.promise;
     expect(await alert.count()).toBe(0);
+    await next.close();
 
     isSilent = false;
     provider.error = 'access_denied';
     await page.reload();
     await google.click();
     // Whoever says no there has closed the window, as far as this page is concerned.
-    await page.getByText('The sign-in window was closed before it finished. Please try again.').waitFor();
+    await page.getByText(CLOSED).waitFor();
     await expect.poll(() => page.context().pages(), SOON).toEqual([page]);
     provider.error = 'server_error';
     await google.click();
