@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
 import { PreparedQuery, type Slots } from '#server/db/prepared-query.ts';
@@ -28,7 +28,7 @@ const selectingSession = new PreparedQuery((db, value: Slots<'token' | 'now'>) =
  * request of the panel asks for it.
  */
 export async function openSession(database: Database, secrets: Secrets, cookieName: string, cookies: string) {
-  const token = signedToken(cookieIn(cookies, cookieName), secrets.authSecret);
+  const token = signedToken(cookieIn(cookies, cookieName), secrets);
   if (token === undefined) return undefined;
   const values = { token: secrets.stored(token), now: new Date().toISOString() };
   const [row] = await selectingSession.run(database, values);
@@ -46,11 +46,11 @@ function cookieIn(cookies: string, name: string): string | undefined {
 }
 
 /** The token before the dot, if what follows is its signature. */
-function signedToken(value: string | undefined, secret: string): string | undefined {
+function signedToken(value: string | undefined, secrets: Secrets): string | undefined {
   const dot = value?.lastIndexOf('.') ?? -1;
   if (value === undefined || dot < 1) return undefined;
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const own = createHmac('sha256', secret).update(token).digest();
+  const own = secrets.signature(token);
   return given.length === own.length && timingSafeEqual(given, own) ? token : undefined;
 }
