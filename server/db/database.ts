@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
+import { type CompiledQuery, Kysely, sql } from 'kysely';
 import { logger } from '#server/logger.ts';
 import { Queries } from '#server/watching/queries.ts';
 import type { Postgres } from './postgres.ts';
@@ -14,6 +14,8 @@ export type Engine = 'sqlite' | 'postgres';
 
 /** Answers the rows. */
 export type RunWithin = (sql: string, parameters: readonly unknown[]) => unknown[];
+
+type RunAlone = (query: CompiledQuery) => Promise<unknown[]>;
 
 /** One of the two engines, with what differs between them. */
 export interface Database {
@@ -36,6 +38,8 @@ export interface Database {
   renewLines(): void;
   /** Where the engine can: a statement of the transaction that is open, at once, and without Kysely's detours. */
   runWithin?: RunWithin;
+  /** The same for a query of no transaction. */
+  runAlone?: RunAlone;
   /** Overwrites what erased rows of these tables have left in the engine's own files, as far as the engine can. */
   scrub(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -70,6 +74,7 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
     isAlone: async () => true,
     renewLines: () => undefined,
     runWithin: (text, parameters) => queries.timed(text, () => dialect.runWithin(text, parameters)),
+    runAlone: (query) => queries.timedToEnd(query.sql, () => dialect.runAlone(query)),
     // The rows were overwritten when they were deleted (secure_delete); older copies of them are in the journal.
     scrub: () => emptyJournal(dialect),
     close: () => db.destroy(),

@@ -11,7 +11,7 @@ import type { Database, Engine, RunWithin } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** A database, or a transaction of it, which may have a shorter way to run a statement. */
-export type Within = Pick<Database, 'db' | 'engine'> & { run?: RunWithin | undefined };
+export type Within = Pick<Database, 'db' | 'engine' | 'runAlone'> & { run?: RunWithin | undefined };
 
 export const within = (database: Database, transaction: Transaction<Tables>): Within => ({
   db: transaction,
@@ -49,12 +49,13 @@ export class PreparedQuery<Name extends string, Row> {
     this.#isNamed = isNamed;
   }
 
-  async run({ db, engine, run }: Within, values: Readonly<Record<Name, unknown>>): Promise<Row[]> {
+  async run({ db, engine, run, runAlone }: Within, values: Readonly<Record<Name, unknown>>): Promise<Row[]> {
     const compiled = this.#compiled.get(engine) ?? this.#compile(db, engine);
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? values[value.name as Name] : value,
     );
     if (run) return run(compiled.sql, parameters) as Row[];
+    if (runAlone) return runAlone({ ...compiled, parameters }) as Promise<Row[]>;
     return (await db.executeQuery<Row>({ ...compiled, queryId: createQueryId(), parameters })).rows;
   }
 

@@ -49,6 +49,11 @@ export class Sqlite implements Dialect {
     return this.#driver.run({ sql, parameters }).rows;
   }
 
+  /** A query of no transaction; its rows. */
+  async runAlone(query: CompiledQuery): Promise<unknown[]> {
+    return (await this.#driver.runAlone(query)).rows;
+  }
+
   createDriver = (): Driver => this.#driver;
   createAdapter = (): SqliteAdapter => new Adapter();
   createQueryCompiler = (): SqliteQueryCompiler => new QueryCompiler();

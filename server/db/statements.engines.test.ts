@@ -3,6 +3,7 @@ import { DocumentStore } from '#server/documents/store.ts';
 import { describeEngines } from '#server/testing/engines.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { PreparedQuery, type Slots, within } from './prepared-query.ts';
 
 describeEngines('The statements of a write', (newPlace) => {
   let database: Database;
@@ -28,6 +29,49 @@ describeEngines('The statements of a write', (newPlace) => {
     await expect(put).rejects.toThrow('changes');
     expect(database.queries.failed).toBe(1);
     expect(await database.db.selectFrom('documents').selectAll().execute()).toEqual([]);
+  });
+});
+
+describeEngines('A prepared query', (newPlace) => {
+  const selecting = new PreparedQuery((db, value: Slots<'name'>) =>
+    db.selectFrom('settings').select('value').where('name', '=', value('name')),
+  );
+  const inserting = new PreparedQuery((db, value: Slots<'name'>) =>
+    db.insertInto('settings').values({ name: value('name'), value: 'stored' }),
+  );
+  let database: Database;
+  beforeEach(async () => {
+    database = await openDatabase((await newPlace()).env());
+    await migrate(database);
+  });
+  afterEach(() => database.close());
+
+  test('of no transaction is counted, told of, and counted as failed', async () => {
+    const told: string[] = [];
+    database.queries.onQuery = (sql) => told.push(sql);
+    const before = database.queries.count;
+    await inserting.run(database, { name: 'one' });
+    expect(await selecting.run(database, { name: 'one' })).toEqual([{ value: 'stored' }]);
+    expect(told.map((sql) => sql.slice(0, 6))).toEqual(['insert', 'select']);
+    await expect(inserting.run(database, { name: 'one' })).rejects.toThrow(/unique/i);
+    expect(database.queries.failed).toBe(1);
+    expect(database.queries.count - before).toBe(3);
+  });
+
+  test('of no transaction does not see what another one has not committed', async () => {
+    const { promise: hasWritten, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const other = database.db.transaction().execute(async (transaction) => {
+      await inserting.run(within(database, transaction), { name: 'two' });
+      tell();
+      await mayEnd;
+      throw new Error('rolled back');
+    });
+    await hasWritten;
+    const reading = selecting.run(database, { name: 'two' });
+    end();
+    await expect(other).rejects.toThrow('rolled back');
+    expect(await reading).toEqual([]);
   });
 });
 

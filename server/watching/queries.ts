@@ -34,6 +34,19 @@ export class Queries {
     }
   }
 
+  /** Runs a query that may have to wait. */
+  async timedToEnd<T>(sql: string, run: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    let hasFailed = true;
+    try {
+      const result = await run();
+      hasFailed = false;
+      return result;
+    } finally {
+      this.#ended(sql, performance.now() - began, hasFailed);
+    }
+  }
+
   #ended(sql: string, ms: number, hasFailed: boolean): void {
     this.count += 1;
     if (hasFailed) this.failed += 1;
