@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { namesOf } from '#server/documents/people.ts';
 import { type App, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
+import { sendJson } from '#server/http/send-json.ts';
 import { type Change, fromRow } from '#server/live/change.ts';
 import { type Aside, entryOfAside, newestAsides } from './activity-asides.ts';
 import { newestChanges } from './activity-changes.ts';
@@ -42,7 +43,7 @@ export function mountActivity(app: App, deps: Deps): void {
       ),
       ...(next && { next: placeText(next) }),
     };
-    return context.json(page);
+    return sendJson(context, page);
   });
 
   route(app, 'GET', panelPaths.activityPeople, access.signedIn, async (context) => {

@@ -14,6 +14,7 @@ import { festivalDays, onNow, type Slot, slotsOf } from '#contract/programme/sch
 import { instantOf } from '#contract/programme/typed-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { sendJson } from '#server/http/send-json.ts';
 import { needsOf } from './needs.ts';
 import { systemState } from './system.ts';
 import type { Tallied, Tallies } from './tallies.ts';
@@ -35,7 +36,7 @@ export function mountDashboard(app: App, deps: Deps): void {
       ...(await countsFor(deps, tallies, actor)),
       ...(can(actor, 'write', 'announcement') && { visitorsNow: deps.visitors.now }),
     };
-    return context.json(dashboard);
+    return sendJson(context, dashboard);
   });
 
   route(app, 'GET', panelPaths.system, access.managingUsers, async (context) =>

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { type App, type AppContext, route } from '#server/http/route.ts';
 import { objectBody, parsedBody } from '#server/http/body.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
+import { sendJson } from '#server/http/send-json.ts';
 import { VISITOR } from '#server/live/change.ts';
 import { historyOf } from './history.ts';
 import { listPublic, listStored } from './list.ts';
@@ -43,7 +44,7 @@ export function mountDocuments(app: App, deps: Deps): void {
         ]),
       ),
     );
-    return context.json({ ...page, people, total, seq });
+    return sendJson(context, { ...page, people, total, seq });
   });
 
   route(app, 'GET', DOCUMENT, access.reading, async (context) => {

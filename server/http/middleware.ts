@@ -15,13 +15,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Security headers for every answer; nothing under /api is cached unless its route says how. */
 export function setHeaders(env: Env): MiddlewareHandler<AppEnv> {
-  const everywhere = Object.entries(securityHeaders(env.publicUrl.startsWith('https:')));
-  const underApi = [...everywhere, ['Cache-Control', 'no-store'] as const];
+  const everywhere = securityHeaders(env.publicUrl.startsWith('https:'));
+  const underApi = { ...everywhere, 'Cache-Control': 'no-store' };
   return async (context, next) => {
+    const headers = context.req.path.startsWith('/api/') ? underApi : everywhere;
+    context.set('headers', headers);
     await next();
     // Streams and files have sent their own headers by now.
     if (context.env?.outgoing?.headersSent) return;
-    for (const [name, value] of context.req.path.startsWith('/api/') ? underApi : everywhere)
+    for (const [name, value] of Object.entries(headers))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };
 }

@@ -7,6 +7,8 @@ interface AppVariables {
   /** Set by the route's access check; null for visitors. */
   actor: Actor | null;
   sessionId: string | undefined;
+  /** What every answer has unless its route says otherwise. */
+  headers: Readonly<Record<string, string>>;
   reference: string;
   /** Milliseconds since 1970. */
   startedAt: number;
