@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '#server/root.ts';
@@ -36,11 +36,17 @@ const STEPS = [
 ];
 const ID_LENGTH = 12;
 
+/** When each source was last changed, as of the last look. */
+const TIMES = join(ROOT, 'build/times.sha256');
+
 export const CLIENT_DIR = join(ROOT, 'build/client');
 export const PROGRAM = pathToFileURL(join(ROOT, 'build/program/program.js')).href;
 
 /** Builds whatever has other sources now than when it was last built. */
 export function ensureBuild(say: (line: string) => void): void {
+  const times = timesOf([...new Set(STEPS.flatMap(({ sources }) => sources)), ...SETTINGS]);
+  // Reading all sources takes a tenth of a second at every start.
+  if (existsSync(TIMES) && readFileSync(TIMES, 'utf8') === times) return;
   for (const { what, sources, commands } of STEPS) {
     const stamp = join(ROOT, 'build', `${what.replaceAll(' ', '-')}.sha256`);
     const hash = hashOf([...sources, ...SETTINGS]);
@@ -54,6 +60,11 @@ export function ensureBuild(say: (line: string) => void): void {
     for (const command of commands) runNode(command, what, names);
     writeFileSync(stamp, hash);
   }
+  try {
+    writeFileSync(TIMES, times);
+  } catch {
+    // Who may not write here reads all sources at every start.
+  }
 }
 
 function runNode(command: readonly string[], what: string, names: Record<string, string>): void {
@@ -64,6 +75,16 @@ function runNode(command: readonly string[], what: string, names: Record<string,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The ${what} could not be built.\n${stdout}\n${stderr}`);
+}
+
+/** The time of the last change of a file's content, name or rights, which nobody can set. */
+function timesOf(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) {
+    const { ctimeMs, size } = statSync(join(ROOT, file));
+    hash.update(`${file} ${ctimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
 }
 
 function hashOf(sources: readonly string[]): string {
@@ -83,8 +104,13 @@ function filesOf(source: string): string[] {
   const path = join(ROOT, source);
   if (!existsSync(path)) return [];
   if (/\.\w+$/.test(source)) return [source];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-    .sort();
+  return filesIn(source).sort();
 }
+
+/** Node's own walk through a folder asks for each entry's kind a second time. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesIn(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });

@@ -18,7 +18,9 @@ interface How {
 /** Brings the database's tables to what this program expects, in one transaction: a start that is killed leaves none. */
 export async function migrate(database: Database, { until, schema }: How = {}): Promise<void> {
   const { db, engine } = database;
-  await mustKnowAll(database);
+  const executed = await migrationsOf(database);
+  await mustKnowAll(database, executed);
+  if (until === undefined && schema === undefined && !isBehind(executed)) return;
   const up = Object.entries(migrations).map(([name, apply]) => [
     name,
     {
@@ -60,8 +62,8 @@ export const unknownMigration = (executed: readonly string[]): string | undefine
   executed.find((name) => !Object.hasOwn(migrations, name));
 
 /** An older program would write rows that the newer one cannot read. */
-async function mustKnowAll(database: Database): Promise<void> {
-  const unknown = unknownMigration(await migrationsOf(database));
+async function mustKnowAll(database: Database, executed: readonly string[]): Promise<void> {
+  const unknown = unknownMigration(executed);
   if (unknown === undefined) return;
   const stored = await database.db
     .selectFrom('settings')

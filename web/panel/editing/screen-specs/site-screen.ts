@@ -86,8 +86,6 @@ const typePairLabels: Readonly<Record<TypePair, string>> = {
   playfair: t('Playfair Display and Source Sans: tall and festive'),
 };
 
-const languageNames = Object.fromEntries(Object.keys(LANGUAGES).map((code) => [code, nameOfLanguage(code)]));
-
 export const siteScreen: ScreenSpec = {
   collection: 'site',
   segment: 'site',
@@ -114,7 +112,15 @@ export const siteScreen: ScreenSpec = {
           label: t('Timezone'),
           hint: t('By its place, like Asia/Kolkata.'),
         },
-        { type: 'choice', name: 'language', label: t('Language'), options: languageNames, optional: true },
+        {
+          type: 'choice',
+          name: 'language',
+          label: t('Language'),
+          get options() {
+            return Object.fromEntries(Object.keys(LANGUAGES).map((code) => [code, nameOfLanguage(code)]));
+          },
+          optional: true,
+        },
         {
           type: 'text',
           name: 'nextDates',

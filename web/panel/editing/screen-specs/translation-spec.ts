@@ -69,7 +69,10 @@ export function translationsSpec(
     fields: Object.keys(LANGUAGES).map((code) => ({
       type: 'group',
       name: code,
-      label: nameOfLanguage(code),
+      // Read when it is shown, because the platform takes a moment to load the names.
+      get label() {
+        return nameOfLanguage(code);
+      },
       optional: true,
       fields,
     })),
