@@ -25,7 +25,8 @@ export class Journal {
   #written = 0;
   #flushed = 0;
   #flushing: Promise<void> | undefined;
-  #moving: Promise<boolean> | undefined;
+  /** Ends when the journal has been moved, which keeps writers out for a moment. */
+  moving: Promise<boolean> | undefined;
   #worker: Worker | undefined;
   /** How many commits there were when it was last moved. */
   #movedAt = 0;
@@ -50,13 +51,13 @@ export class Journal {
   }
 
   async empty(): Promise<boolean> {
-    await this.#moving;
-    return (this.#moving = this.#move('truncate'));
+    await this.moving;
+    return (this.moving = this.#move('truncate'));
   }
 
   async close(): Promise<void> {
     await this.#flushing?.catch(() => undefined);
-    await this.#moving;
+    await this.moving;
     await this.#worker?.terminate();
     const file = await this.#file?.catch(() => undefined);
     await file?.close();
@@ -89,7 +90,7 @@ export class Journal {
     const isLong = fstatSync(fd).size > JOURNAL_BYTES;
     if (!isLong && commits < MOVE_AFTER) return;
     this.#movedAt = this.#written;
-    this.#moving ??= this.#move(isLong ? 'restart' : 'passive');
+    this.moving ??= this.#move(isLong ? 'restart' : 'passive');
   }
 
   /** In a thread of its own, because it waits for the disk several times; true when nothing is left in the journal. */
@@ -109,7 +110,7 @@ export class Journal {
       .finally(() => {
         listening.abort();
         worker.unref();
-        this.#moving = undefined;
+        this.moving = undefined;
       });
   }
 

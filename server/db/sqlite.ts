@@ -179,7 +179,7 @@ class SqliteDriver implements Driver {
 
   /** Waits for the transaction that is open here, and for other programs that hold the lock, up to a limit. */
   async #patiently<T>(act: () => T): Promise<T> {
-    for (const began = performance.now(); ; await pause(WRITE_RETRY_MS)) {
+    for (const began = performance.now(); ; await (this.journal.moving ?? pause(WRITE_RETRY_MS))) {
       while (this.#open) await this.#open;
       try {
         return act();

@@ -43,26 +43,42 @@ export const selectingDocument = new PreparedQuery((db, value: Slots<Key>) =>
     .where('id', '=', value('id')),
 );
 
-/** The document, and what the log has of it where it was deleted; always one row. */
-export const selectingWithPast = new PreparedQuery((db, value: Slots<Key>) =>
+/** What the log has of a deleted document. One that was erased later has a further row, with nothing before it. */
+const pastOf = (db: Kysely<Tables>, value: Slots<Key>) =>
+  db
+    .selectFrom('changes')
+    .select('before')
+    .where('changes.collection', '=', value('collection'))
+    .where('changes.id', '=', value('id'))
+    .where('before', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1);
+
+const selectingPast = new PreparedQuery(pastOf);
+/** Always one row. PostgreSQL takes both in one query, which SQLite would plan anew each time it runs. */
+const selectingWithPast = new PreparedQuery((db, value: Slots<Key>) =>
   db
     .selectFrom(sql`(select 1)`.as('asked'))
     .leftJoin('documents', (join) =>
       join.on('documents.collection', '=', value('collection')).on('documents.id', '=', value('id')),
     )
     .select(DOCUMENT.map((name) => `documents.${name}` as const))
-    .select(({ selectFrom }) => {
-      // One that was erased later has a further row, with nothing before it.
-      const past = selectFrom('changes')
-        .select('before')
-        .where('changes.collection', '=', value('collection'))
-        .where('changes.id', '=', value('id'))
-        .where('before', 'is not', null)
-        .orderBy('seq', 'desc')
-        .limit(1);
-      return sql<string | null>`case when documents.id is null then (${past}) end`.as('past');
-    }),
+    .select(sql<string | null>`case when documents.id is null then (${pastOf(db, value)}) end`.as('past')),
 );
+
+/** The document, or what the log has of it where it was deleted. */
+export async function selectWithPast(
+  within: Within,
+  key: Readonly<Record<Key, string>>,
+): Promise<{ document?: DocumentsTable | undefined; past?: string | null | undefined }> {
+  if (within.engine === 'postgres') {
+    const [row] = await selectingWithPast.run(within, key);
+    const { past, ...document } = row!;
+    return document.id === null ? { past } : { document: document as DocumentsTable };
+  }
+  const [document] = await selectingDocument.run(within, key);
+  return document ? { document } : { past: (await selectingPast.run(within, key))[0]?.before };
+}
 
 const inserting = (db: Pick<Kysely<Tables>, 'insertInto'>, value: Slots<Row>) =>
   db.insertInto('documents').values(places(DOCUMENT, value));

@@ -11,7 +11,7 @@ import { isSeenByVisitors } from '#server/live/messages.ts';
 import { parseFields } from './parse-fields.ts';
 import { fromDocumentRow, fromDocumentRows, sortKeyOf, toData } from './row.ts';
 import { type Fields, type Surroundings, writeRules } from './rules/write-rules.ts';
-import { logChange, selectingDocument, selectingWithPast, storeDocument } from './write-queries.ts';
+import { logChange, selectingDocument, selectWithPast, storeDocument } from './write-queries.ts';
 
 /** How many versions back a change of single fields may have been begun. */
 const VERSIONS_MAX = 50;
@@ -251,11 +251,10 @@ export class Write {
     collection: CollectionName,
     id: string,
   ): Promise<{ present: AnyDocument | null; past: AnyDocument | null }> {
-    const [row] = await selectingWithPast.run(this.#within, { collection, id });
-    const { past, ...document } = row!;
+    const { document, past } = await selectWithPast(this.#within, { collection, id });
     return {
-      present: document.id === null ? null : fromDocumentRow(document as DocumentsTable),
-      past: past === null ? null : (JSON.parse(past) as AnyDocument),
+      present: document ? fromDocumentRow(document) : null,
+      past: past ? (JSON.parse(past) as AnyDocument) : null,
     };
   }
 
