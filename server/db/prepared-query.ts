@@ -27,6 +27,33 @@ export type Build<Name extends string, Row> = (
   engine: Engine,
 ) => Compilable<Row>;
 
+const KNOWN_MAX = 200;
+
+/** Queries whose text depends on what is asked for, each kept by what makes its text. */
+export class PreparedQueries<Row> {
+  readonly #known = new Map<string, PreparedQuery<string, Row>>();
+
+  of(shape: readonly unknown[], build: Build<string, Row>): PreparedQuery<string, Row> {
+    const key = JSON.stringify(shape);
+    let found = this.#known.get(key);
+    if (!found) {
+      found = new PreparedQuery(build, { isNamed: false });
+      if (this.#known.size >= KNOWN_MAX) this.#known.clear();
+      this.#known.set(key, found);
+    }
+    return found;
+  }
+}
+
+/** Whether a column is among values that are handed over as one: so the text of the query is always the same. */
+export const isAmong = (engine: Engine, column: string, values: RawBuilder<never>): RawBuilder<boolean> =>
+  engine === 'sqlite'
+    ? sql`${sql.ref(column)} in (select value from json_each(${values}))`
+    : sql`${sql.ref(column)} = any(${values})`;
+
+export const asOne = (engine: Engine, values: readonly unknown[]): unknown =>
+  engine === 'sqlite' ? JSON.stringify(values) : values;
+
 /** The texts for PostgreSQL, with the names under which each connection prepares them. */
 export const preparedNames = new Map<string, string>();
 

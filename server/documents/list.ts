@@ -6,7 +6,7 @@ import { folded } from '#contract/text/folded.ts';
 import { contains } from '#contract/text/search.ts';
 import type { Database, Engine } from '#server/db/database.ts';
 import { fieldExpression, inCollection, orderExpression } from '#server/db/indexes.ts';
-import { type Build, PreparedQuery, type Slots } from '#server/db/prepared-query.ts';
+import { PreparedQueries, type Slots } from '#server/db/prepared-query.ts';
 import type { DocumentsTable } from '#server/db/tables.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
 import { type Cursor, cursorOf, encodeCursor, inOrderOf, type ListRequest } from './list-request.ts';
@@ -31,30 +31,24 @@ export async function listStored(
   return page(fromDocumentRows(rows), request, rows.length > request.limit);
 }
 
-/** By what makes their text: building a query takes longer than running it. */
-const listings = new Map<string, PreparedQuery<string, DocumentsTable>>();
-const LISTINGS_MAX = 200;
+const listings = new PreparedQueries<DocumentsTable>();
 
-function listing(engine: Engine, name: CollectionName, request: ListRequest) {
-  const { order, filters, after, limit } = request;
+const listing = (engine: Engine, name: CollectionName, request: ListRequest) =>
+  listings.of([...shapeOf(engine, name, request), request.limit], (db, value) =>
+    inOrder({ db, engine }, name, request, value)
+      .selectAll()
+      .limit(request.limit + 1)
+      .offset(value('skip')),
+  );
+
+/** What makes the text of a list's query. */
+export function shapeOf(engine: Engine, name: CollectionName, { order, filters, after }: ListRequest) {
   const compared = filters.map(([field, value]) => [field, comparedWith(engine, name, field, value)?.length]);
-  const key = JSON.stringify([engine, name, order, compared, after !== undefined, limit]);
-  let found = listings.get(key);
-  if (!found) {
-    const build: Build<string, DocumentsTable> = (db, value) =>
-      inOrder({ db, engine }, name, request, value)
-        .selectAll()
-        .limit(limit + 1)
-        .offset(value('skip'));
-    found = new PreparedQuery(build, { isNamed: false });
-    if (listings.size >= LISTINGS_MAX) listings.clear();
-    listings.set(key, found);
-  }
-  return found;
+  return [engine, name, order, compared, after !== undefined];
 }
 
 /** What a list's query compares with, by the names of their places. */
-function valuesOf(engine: Engine, name: CollectionName, { filters, after, skip }: ListRequest) {
+export function valuesOf(engine: Engine, name: CollectionName, { filters, after, skip }: ListRequest) {
   const values: Record<string, string | number> = { skip };
   if (after) Object.assign(values, { 'after.value': after.value, 'after.id': after.id });
   for (const [field, value] of filters)

@@ -1,19 +1,13 @@
-import { sql } from 'kysely';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
-import { PreparedQuery, type Slots } from '#server/db/prepared-query.ts';
+import { asOne, isAmong, PreparedQuery, type Slots } from '#server/db/prepared-query.ts';
 
-/** However many are asked for, the text of the query is the same. */
 const selectingNames = new PreparedQuery((db, value: Slots<'ids'>, engine) =>
   db
     .withTables<AuthTables>()
     .selectFrom('user')
     .select(['id', 'name'])
-    .where(
-      engine === 'sqlite'
-        ? sql<boolean>`id in (select value from json_each(${value('ids')}))`
-        : sql<boolean>`id = any(${value('ids')})`,
-    ),
+    .where(isAmong(engine, 'id', value('ids'))),
 );
 
 /** Names by account id; deleted accounts are absent. */
@@ -22,8 +16,6 @@ export async function namesOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const asked = [...new Set(ids)];
-  const values = { ids: database.engine === 'sqlite' ? JSON.stringify(asked) : asked };
-  const found = await selectingNames.run(database, values);
+  const found = await selectingNames.run(database, { ids: asOne(database.engine, [...new Set(ids)]) });
   return new Map(found.map(({ id, name }) => [id, name]));
 }

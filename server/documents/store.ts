@@ -6,8 +6,8 @@ import { AppError } from '#contract/api/errors.ts';
 import type { Database, Engine } from '#server/db/database.ts';
 import { GroupCommit } from '#server/db/group-commit.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
-import { within } from '#server/db/prepared-query.ts';
-import type { Tables } from '#server/db/tables.ts';
+import { PreparedQueries, within } from '#server/db/prepared-query.ts';
+import type { DocumentsTable, Tables } from '#server/db/tables.ts';
 import type { Change } from '#server/live/change.ts';
 import { fromDocumentRow, fromDocumentRows, fromViewRows } from './row.ts';
 import type { Fields } from './rules/write-rules.ts';
@@ -29,6 +29,17 @@ const viewTexts: Record<Engine, RawBuilder<string | null>> = {
   sqlite: sql`group_concat(substr(data, 1, length(data) - 1) || ',"id":' || json_quote(id) || ',"updatedAt":' || json_quote(updated_at) || '}')`,
   postgres: sql`string_agg(left(data::text, -1) || ',"id":' || to_json(id) || ',"updatedAt":' || to_json(updated_at) || '}', ',')`,
 };
+
+const statusQueries = new PreparedQueries<DocumentsTable>();
+
+const withStatus = (collection: CollectionName) =>
+  statusQueries.of([collection], (db, value, engine) =>
+    db
+      .selectFrom('documents')
+      .selectAll()
+      .where(inCollection(collection))
+      .where(fieldExpression(engine, 'status'), '=', value('status')),
+  );
 
 /** Undefined where one of them cannot be read. */
 function parsed(text: string | null, count: number): PublicDocument[] | undefined {
@@ -114,14 +125,7 @@ export class DocumentStore {
 
   /** The documents of one status: an index leads to them, however many others there are. */
   async withStatus(collection: CollectionName, status: string): Promise<AnyDocument[]> {
-    const { db, engine } = this.#database;
-    const rows = await db
-      .selectFrom('documents')
-      .selectAll()
-      .where(inCollection(collection))
-      .where(fieldExpression(engine, 'status'), '=', status)
-      .execute();
-    return fromDocumentRows(rows);
+    return fromDocumentRows(await withStatus(collection).run(this.#database, { status }));
   }
 
   /** Creates, or overwrites as a whole. */
