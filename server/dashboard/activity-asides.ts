@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isRole } from '#contract/api/access.ts';
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
 import type { Database } from '#server/db/database.ts';
+import { PreparedQueries, type Slots } from '#server/db/prepared-query.ts';
 import type { AccountEventsTable, ErasuresTable } from '#server/db/tables.ts';
 import { isFound } from '#server/documents/list.ts';
 import { namesOf } from '#server/documents/people.ts';
@@ -31,35 +32,63 @@ export async function newestAsides(database: Database, request: ActivityRequest)
 const newestFirst = ({ row: a }: Aside, { row: b }: Aside): number =>
   Number(b.seq) - Number(a.seq) || (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1);
 
-function read({ db }: Database, request: ActivityRequest, count: number): Promise<AccountEventsTable[]> {
-  let query = db.selectFrom('account_events').selectAll().where(isWanted(request));
-  if (!request.asides.includes('sign-ins')) query = query.where('what', '!=', 'signed-in');
-  if (!request.asides.includes('accounts')) query = query.where('what', '=', 'signed-in');
-  return query.orderBy('seq', 'desc').orderBy('at', 'desc').orderBy('id', 'desc').limit(count).execute();
-}
+const eventQueries = new PreparedQueries<AccountEventsTable>();
+const erasureQueries = new PreparedQueries<ErasuresTable>();
 
-const readErasures = ({ db }: Database, request: ActivityRequest, count: number): Promise<ErasuresTable[]> =>
-  db
-    .selectFrom('erasures')
-    .selectAll()
-    .where(isWanted(request))
-    .orderBy('seq', 'desc')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
+const read = (database: Database, request: ActivityRequest, count: number): Promise<AccountEventsTable[]> =>
+  eventQueries
+    .of([...shapeOf(request), count], (db, value) => {
+      let query = db.selectFrom('account_events').selectAll().where(isWanted(request, value));
+      if (!request.asides.includes('sign-ins')) query = query.where('what', '!=', 'signed-in');
+      if (!request.asides.includes('accounts')) query = query.where('what', '=', 'signed-in');
+      return query.orderBy('seq', 'desc').orderBy('at', 'desc').orderBy('id', 'desc').limit(count);
+    })
+    .run(database, valuesOf(request));
+
+const readErasures = (
+  database: Database,
+  request: ActivityRequest,
+  count: number,
+): Promise<ErasuresTable[]> =>
+  erasureQueries
+    .of([...shapeOf(request), count], (db, value) =>
+      db
+        .selectFrom('erasures')
+        .selectAll()
+        .where(isWanted(request, value))
+        .orderBy('seq', 'desc')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(count),
+    )
+    .run(database, valuesOf(request));
+
+/** What makes the text of a query, and what it compares with. */
+const shapeOf = ({ asides, by, from, before }: ActivityRequest) => [
+  asides,
+  by !== undefined,
+  from !== undefined,
+  before !== undefined,
+  before?.aside !== undefined,
+];
+const valuesOf = ({ by, from, until, before }: ActivityRequest) => ({
+  by,
+  from,
+  until,
+  seq: before?.seq,
+  at: before?.aside?.at,
+  id: before?.aside?.id,
+});
 
 /** Of this person and day, after the place where the page before ended. */
-function isWanted({ by, from, until, before }: ActivityRequest): RawBuilder<boolean> {
+function isWanted({ by, from, before }: ActivityRequest, value: Slots<string>): RawBuilder<boolean> {
   const conditions = [sql<boolean>`1 = 1`];
-  if (by !== undefined) conditions.push(sql`actor = ${by}`);
-  if (from !== undefined) conditions.push(sql`at >= ${from} and at < ${until}`);
-  const { seq, aside } = before ?? {};
-  if (aside)
-    conditions.push(
-      sql`(seq < ${seq} or (seq = ${seq} and (at < ${aside.at} or (at = ${aside.at} and id < ${aside.id}))))`,
-    );
-  else if (seq !== undefined) conditions.push(sql`seq < ${seq}`);
+  if (by !== undefined) conditions.push(sql`actor = ${value('by')}`);
+  if (from !== undefined) conditions.push(sql`at >= ${value('from')} and at < ${value('until')}`);
+  const [seq, at, id] = [value('seq'), value('at'), value('id')];
+  if (before?.aside)
+    conditions.push(sql`(seq < ${seq} or (seq = ${seq} and (at < ${at} or (at = ${at} and id < ${id}))))`);
+  else if (before) conditions.push(sql`seq < ${seq}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

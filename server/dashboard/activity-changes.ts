@@ -1,61 +1,107 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database, Engine } from '#server/db/database.ts';
+import { asOne, isAmong, PreparedQueries, PreparedQuery, type Slots } from '#server/db/prepared-query.ts';
 import type { ChangesTable, Tables } from '#server/db/tables.ts';
 import { isFound } from '#server/documents/list.ts';
 import { type Change, fromRow } from '#server/live/change.ts';
 import type { ActivityRequest } from './activity-request.ts';
 
+/** With whether its document was not changed again. */
+export type ListedChange = Change & { isLast: boolean };
+
 interface Found {
-  changes: Change[];
+  changes: ListedChange[];
   /** Not all was searched: the number that the search has come down to. */
   searchedTo?: number;
 }
 
-type Query = SelectQueryBuilder<Tables, 'changes', object>;
+/** What the numbers are compared with; what is undefined is not asked for. */
+interface Bounds {
+  by: string | undefined;
+  first: number | undefined;
+  last: number | undefined;
+  from: string | undefined;
+  until: string | undefined;
+  below: number | undefined;
+}
+
+type ListedRow = ChangesTable & { last: number };
+
+const newest = new PreparedQueries<ListedRow>();
+const titles = new PreparedQueries<{ seq: number; title: string | null }>();
 
 /** The newest changes that are asked for, at most one more than the limit. */
 export async function newestChanges(database: Database, request: ActivityRequest): Promise<Found> {
   if (request.collections.length === 0) return { changes: [] };
   const span = await numbersWithin(database, request);
   if (!span) return { changes: [] };
-  const { seq, aside } = request.before ?? {};
+  const { before, by, from, until, limit, words } = request;
   // What stands behind a change comes before it, so the change itself is still to be shown.
-  const below = seq === undefined ? undefined : aside ? seq + 1 : seq;
-  const queries = (under: number | undefined) =>
-    queriesOf(database, request).map((query) => {
-      let asked = request.isErased ? query.where('op', '=', 'erase') : query;
-      if (span.first !== undefined)
-        asked = asked.where('seq', '>=', span.first).where('seq', '<=', span.last!);
-      if (request.from !== undefined)
-        asked = asked.where('at', '>=', request.from).where('at', '<', request.until!);
-      return under === undefined ? asked : asked.where('seq', '<', under);
-    });
-  if (request.words === '') {
-    const rows = await merged(queries(below), request.limit + 1, (query) => query.selectAll());
-    return { changes: (rows as ChangesTable[]).map(fromRow) };
-  }
-  return search(database, request, queries, below);
+  const below = before?.aside ? before.seq + 1 : before?.seq;
+  const bounds: Bounds = { by, first: span.first, last: span.last, from, until, below };
+  if (words !== '') return search(database, request, bounds);
+  const count = limit + 1;
+  const rows = await newest
+    .of(shapeOf(request, bounds, count), (db, value) =>
+      listed(db).where('seq', 'in', numbers(db, request, bounds, value, count)),
+    )
+    .run(database, { ...bounds });
+  return { changes: rows.map(fromListedRow) };
 }
 
-/** One query for each collection, which the index leads to its newest; of one person there are few enough. */
-function queriesOf({ db }: Database, { collections, by }: ActivityRequest): Query[] {
-  if (by !== undefined)
-    return [db.selectFrom('changes').where('actor', '=', by).where('collection', 'in', collections)];
-  return collections.map((name) => db.selectFrom('changes').where('collection', '=', name));
+/** What makes the text of a query. */
+const shapeOf = ({ collections, isErased }: ActivityRequest, bounds: Bounds, count: number) => [
+  collections,
+  isErased,
+  Object.values(bounds).map((bound) => bound !== undefined),
+  count,
+];
+
+/** The highest numbers. The index leads to the newest of each collection; of one person there are few enough. */
+function numbers(
+  db: Kysely<Tables>,
+  { collections, isErased }: ActivityRequest,
+  bounds: Bounds,
+  value: Slots<string>,
+  count: number,
+): RawBuilder<number> {
+  const changes = db.selectFrom('changes').select('seq').orderBy('seq', 'desc').limit(count);
+  const parts =
+    bounds.by === undefined
+      ? collections.map((name) => changes.where('collection', '=', name))
+      : [changes.where('actor', '=', value('by')).where('collection', 'in', collections)];
+  const asked = parts.map((part) => {
+    let query = isErased ? part.where('op', '=', 'erase') : part;
+    if (bounds.first !== undefined)
+      query = query.where('seq', '>=', value('first')).where('seq', '<=', value('last'));
+    if (bounds.from !== undefined)
+      query = query.where('at', '>=', value('from')).where('at', '<', value('until'));
+    if (bounds.below !== undefined) query = query.where('seq', '<', value('below'));
+    return sql`select seq from ${query} as part`;
+  });
+  return sql`(select seq from (${sql.join(asked, sql` union all `)}) as parts
+    order by seq desc limit ${sql.lit(count)})`;
 }
 
-async function merged<Row>(
-  queries: readonly Query[],
-  limit: number,
-  select: (query: Query) => { execute: () => Promise<unknown[]> },
-): Promise<Row[]> {
-  const pages = await Promise.all(
-    queries.map((query) => select(query.orderBy('seq', 'desc').limit(limit)).execute()),
-  );
-  return (pages.flat() as Array<{ seq: number }>)
-    .sort((a, b) => Number(b.seq) - Number(a.seq))
-    .slice(0, limit) as Row[];
-}
+const listed = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('changes')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('changes as same')
+        .select(({ fn }) => fn.max<number>('same.seq').as('last'))
+        .whereRef('same.collection', '=', 'changes.collection')
+        .whereRef('same.id', '=', 'changes.id')
+        .$asScalar()
+        .as('last'),
+    )
+    .orderBy('seq', 'desc')
+    .$castTo<ListedRow>();
+
+const fromListedRow = ({ last, ...row }: ListedRow): ListedChange => ({
+  ...fromRow(row),
+  isLast: Number(row.seq) === Number(last),
+});
 
 const PART = 500;
 const PARTS_MAX = 6;
@@ -63,26 +109,32 @@ const PARTS_MAX = 6;
 /** Titles are searched a part at a time; a long log takes several pages. */
 async function search(
   database: Database,
-  { words, limit }: ActivityRequest,
-  queries: (under: number | undefined) => Query[],
-  below: number | undefined,
+  request: ActivityRequest,
+  { below, ...others }: Bounds,
 ): Promise<Found> {
-  const title = titleExpression(database);
-  const numbers: number[] = [];
+  const { words, limit } = request;
+  const found: number[] = [];
   let under = below;
-  for (let part = 0; part < PARTS_MAX && numbers.length <= limit; part++) {
-    const rows = await merged<{ seq: number; title: string | null }>(queries(under), PART, (query) =>
-      query.select(['seq', title.as('title')]),
-    );
-    for (const { seq, title: text } of rows) if (isFound(words, [text])) numbers.push(Number(seq));
-    if (rows.length < PART) return { changes: await byNumber(database, numbers.slice(0, limit + 1)) };
+  for (let part = 0; part < PARTS_MAX && found.length <= limit; part++) {
+    const bounds: Bounds = { ...others, below: under };
+    const rows = await titles
+      .of(shapeOf(request, bounds, PART), (db, value, engine) =>
+        db
+          .selectFrom('changes')
+          .select(['seq', titleExpression(engine).as('title')])
+          .where('seq', 'in', numbers(db, request, bounds, value, PART))
+          .orderBy('seq', 'desc'),
+      )
+      .run(database, { ...bounds });
+    for (const { seq, title } of rows) if (isFound(words, [title])) found.push(Number(seq));
+    if (rows.length < PART) return { changes: await byNumber(database, found.slice(0, limit + 1)) };
     under = Number(rows.at(-1)!.seq);
   }
-  const changes = await byNumber(database, numbers.slice(0, limit + 1));
-  return numbers.length > limit ? { changes } : { changes, searchedTo: under! };
+  const changes = await byNumber(database, found.slice(0, limit + 1));
+  return found.length > limit ? { changes } : { changes, searchedTo: under! };
 }
 
-function titleExpression({ engine }: Database) {
+function titleExpression(engine: Engine) {
   const document = sql`coalesce("after", "before")`;
   const field = (name: string) =>
     engine === 'sqlite'
@@ -91,15 +143,14 @@ function titleExpression({ engine }: Database) {
   return sql<string | null>`coalesce(${field('title')}, ${field('name')}, ${field('label')})`;
 }
 
-async function byNumber({ db }: Database, numbers: readonly number[]): Promise<Change[]> {
-  if (numbers.length === 0) return [];
-  const rows = await db
-    .selectFrom('changes')
-    .selectAll()
-    .where('seq', 'in', numbers)
-    .orderBy('seq', 'desc')
-    .execute();
-  return rows.map(fromRow);
+const selectingNumbers = new PreparedQuery((db, value: Slots<'numbers'>, engine) =>
+  listed(db).where(isAmong(engine, 'seq', value('numbers'))),
+);
+
+async function byNumber(database: Database, found: readonly number[]): Promise<ListedChange[]> {
+  if (found.length === 0) return [];
+  const rows = await selectingNumbers.run(database, { numbers: asOne(database.engine, found) });
+  return rows.map(fromListedRow);
 }
 
 /** The log's numbers of a day, by the index of times; undefined where nothing happened. */

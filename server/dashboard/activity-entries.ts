@@ -1,11 +1,12 @@
 import type { ActivityEntry } from '#contract/api/dashboard.ts';
 import { type AnyDocument, writtenFields } from '#contract/api/document.ts';
 import type { ErasuresTable } from '#server/db/tables.ts';
-import { type Change, SYSTEM, VISITOR } from '#server/live/change.ts';
+import { SYSTEM, VISITOR } from '#server/live/change.ts';
+import type { ListedChange } from './activity-changes.ts';
 
-/** A change in words that people read. `last` has the number of each document's latest change. */
-export function entryOf(change: Change, name: string | undefined, last: Map<string, number>): ActivityEntry {
-  const { seq, at, actor, collection, id, before, after, op, erasedAt } = change;
+/** A change in words that people read. */
+export function entryOf(change: ListedChange, name: string | undefined): ActivityEntry {
+  const { seq, at, actor, collection, id, before, after, op, erasedAt, isLast } = change;
   const document = after ?? before;
   const isPersons = actor !== SYSTEM && actor !== VISITOR;
   return {
@@ -17,7 +18,7 @@ export function entryOf(change: Change, name: string | undefined, last: Map<stri
     title: erasedAt ? '' : titleOf(document, id),
     what: op === 'erase' ? 'erased' : whatOf(before, after),
     fields: before && after ? changedFields(before, after) : [],
-    canUndo: !erasedAt && isPersons && last.get(`${collection}/${id}`) === Number(seq),
+    canUndo: !erasedAt && isPersons && isLast,
     ...(erasedAt && { isErased: true }),
   };
 }

@@ -9,9 +9,9 @@ import { namesOf } from '#server/documents/people.ts';
 import { type App, route } from '#server/http/route.ts';
 import { onlyParameters, wholeNumber } from '#server/http/request.ts';
 import { sendJson } from '#server/http/send-json.ts';
-import { type Change, fromRow } from '#server/live/change.ts';
+import { fromRow } from '#server/live/change.ts';
 import { type Aside, entryOfAside, newestAsides } from './activity-asides.ts';
-import { newestChanges } from './activity-changes.ts';
+import { type ListedChange, newestChanges } from './activity-changes.ts';
 import { entryOf } from './activity-entries.ts';
 import { activityRequest, type Place, placeText, writable } from './activity-request.ts';
 
@@ -33,13 +33,9 @@ export function mountActivity(app: App, deps: Deps): void {
       database,
       shown.flatMap(({ people }) => people),
     );
-    const lasts = await lastNumbers(
-      database,
-      shown.flatMap(({ change }) => change ?? []),
-    );
     const page: ActivityPage = {
       entries: shown.map(({ change, aside }) =>
-        change ? entryOf(change, names.get(change.actor), lasts) : entryOfAside(aside!, names),
+        change ? entryOf(change, names.get(change.actor)) : entryOfAside(aside!, names),
       ),
       ...(next && { next: placeText(next) }),
     };
@@ -83,11 +79,11 @@ export function mountActivity(app: App, deps: Deps): void {
 interface Line {
   place: Place;
   people: string[];
-  change?: Change;
+  change?: ListedChange;
   aside?: Aside;
 }
 
-const ofChange = (change: Change): Line => ({
+const ofChange = (change: ListedChange): Line => ({
   place: { seq: Number(change.seq) },
   people: [change.actor],
   change,
@@ -119,21 +115,4 @@ async function actorsOf({ db }: Database, actor: Actor): Promise<string[]> {
     ? await db.selectFrom('account_events').select('actor').distinct().execute()
     : [];
   return [...new Set([...rows, ...events].map((row) => row.actor))];
-}
-
-/** The number of each document's latest change. */
-async function lastNumbers({ db }: Database, changes: readonly Change[]): Promise<Map<string, number>> {
-  const last = new Map<string, number>();
-  for (const collection of new Set(changes.map((change) => change.collection))) {
-    const ids = changes.filter((change) => change.collection === collection).map(({ id }) => id);
-    const rows = await db
-      .selectFrom('changes')
-      .select(['id', ({ fn }) => fn.max('seq').as('seq')])
-      .where('collection', '=', collection)
-      .where('id', 'in', [...new Set(ids)])
-      .groupBy('id')
-      .execute();
-    for (const { id, seq } of rows) last.set(`${collection}/${id}`, Number(seq));
-  }
-  return last;
 }
