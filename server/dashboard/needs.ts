@@ -10,16 +10,17 @@ import {
   type NeedKind,
 } from '#contract/api/dashboard.ts';
 import type { AnyDocument, PublicDocument } from '#contract/api/document.ts';
-import type { Event } from '#contract/entities/event.ts';
 import { type Site, SITE_ID } from '#contract/entities/site.ts';
-import { allClashes, type Clash, type Clashes } from '#contract/programme/clashes.ts';
+import type { Clash } from '#contract/programme/clashes.ts';
 import { fieldExpression, inCollection } from '#server/db/indexes.ts';
+import { PreparedQueries, PreparedQuery, type Slots } from '#server/db/prepared-query.ts';
+import type { DocumentsTable } from '#server/db/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { fromDocumentRows } from '#server/documents/row.ts';
 import type { PublicDocuments } from '#server/live/public-documents.ts';
-import { DRAFTED, draftsOf, unanswered, waitingPeople } from './waiting.ts';
+import { clashesNow, itemOf, type KnownEvent, programmeAt } from './programme-state.ts';
+import { type Counted, DRAFTED, draftsOf, unanswered, waitingPeople } from './waiting.ts';
 
-type KnownEvent = PublicDocument<Event>;
 type Asked = Pick<Deps, 'store' | 'database' | 'publicDocuments' | 'scheduler'>;
 
 /** The scheduler may be this late before staff are told. */
@@ -38,17 +39,17 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
     (await overdue(deps, now)).filter(({ collection }) => collection !== 'user' && may(collection)),
   );
   if (canManageUsers(actor)) add('waiting-people', await waitingPeople(deps.database));
-  const events = may('events') || may('results') ? [...deps.publicDocuments.whole<KnownEvent>('events')] : [];
   if (may('events')) {
     const { first, count } = clashesNow(deps.publicDocuments, at);
     add('clashes', first.map(clashItem), count);
   }
   if (may('results')) {
     const [board] = deps.publicDocuments.list('leaderboards');
-    const missing = await withoutResults(deps, events, now);
+    const { items, count } = await withoutResults(deps, now);
     add(
       'missing-results',
-      missing.map((item) => ({ ...item, boardId: board?.id })),
+      items.map((item) => ({ ...item, boardId: board?.id })),
+      count,
     );
     add('provisional-results', await provisional(deps));
   }
@@ -59,7 +60,7 @@ export async function needsOf(deps: Asked, actor: Actor, now: Date): Promise<Nee
   const { items: drafts, count: waiting } = await draftsOf(deps.database, DRAFTED.filter(may));
   add('drafts', drafts, waiting);
   if (may('events')) {
-    const coming = events.filter((event) => isToCome(event, at));
+    const { coming } = programmeAt(deps.publicDocuments, now);
     const isPlace = (id: string) => deps.publicDocuments.get('venues', id) !== undefined;
     add(
       'no-venue',
@@ -78,29 +79,6 @@ function withoutProfiles(documents: PublicDocuments): NeedItem[] {
   return [{ collection: 'site', id: SITE_ID, title: site?.name ?? 'Site content' }];
 }
 
-/** Some session is running or still to come. */
-const isToCome = ({ status, sessions }: KnownEvent, at: string): boolean =>
-  status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled' && session.endAt > at);
-
-/** At least one session was not cancelled. */
-const tookPlace = ({ status, sessions }: KnownEvent): boolean =>
-  status !== 'cancelled' && sessions.some((session) => session.status !== 'cancelled');
-
-const itemOf = ({ id, title }: KnownEvent): NeedItem => ({ collection: 'events', id, title });
-
-const clashesOfList = new WeakMap<object, { minute: string; clashes: Clashes }>();
-
-/** Found once for each minute and state of the programme: every change makes a new list object. */
-function clashesNow(publicDocuments: PublicDocuments, at: string): Clashes {
-  const list = publicDocuments.list('events');
-  const minute = at.slice(0, '2026-03-12T10:30'.length);
-  const known = clashesOfList.get(list);
-  if (known?.minute === minute) return known.clashes;
-  const clashes = allClashes([...publicDocuments.whole<KnownEvent>('events')], NEED_ITEMS_MAX, at);
-  clashesOfList.set(list, { minute, clashes });
-  return clashes;
-}
-
 const clashItem = ({ by, what, one, other }: Clash): NeedItem => ({
   collection: 'events',
   id: one.eventId,
@@ -109,21 +87,28 @@ const clashItem = ({ by, what, one, other }: Clash): NeedItem => ({
   at: other.session.startAt,
 });
 
-/** Documents that are still scheduled after their time, with the scheduler's reason if it has one. */
-async function overdue({ database, scheduler }: Asked, now: Date): Promise<NeedItem[]> {
-  const { db, engine } = database;
-  const found = new Map<string, NeedItem>();
-  for (const collection of ['announcement', 'blogs'] as const) {
-    const by = collections[collection].publishedBy!;
-    const rows = await db
+const overdueQueries = new PreparedQueries<DocumentsTable>();
+
+const selectingOverdue = (collection: CollectionName, by: string) =>
+  overdueQueries.of([collection, by], (db, value, engine) =>
+    db
       .selectFrom('documents')
       .selectAll()
       .where(inCollection(collection))
       .where(fieldExpression(engine, 'status'), '=', 'scheduled')
-      .where(fieldExpression(engine, by), '<', new Date(now.getTime() - GRACE_MS).toISOString())
+      .where(fieldExpression(engine, by), '<', value('due'))
       .orderBy(fieldExpression(engine, by))
-      .limit(COUNT_MAX)
-      .execute();
+      .limit(COUNT_MAX),
+  );
+
+/** Documents that are still scheduled after their time, with the scheduler's reason if it has one. */
+async function overdue({ database, scheduler }: Asked, now: Date): Promise<NeedItem[]> {
+  const found = new Map<string, NeedItem>();
+  for (const collection of ['announcement', 'blogs'] as const) {
+    const by = collections[collection].publishedBy!;
+    const rows = await selectingOverdue(collection, by).run(database, {
+      due: new Date(now.getTime() - GRACE_MS).toISOString(),
+    });
     for (const document of fromDocumentRows(rows))
       found.set(`${collection}/${document.id}`, {
         collection,
@@ -137,28 +122,23 @@ async function overdue({ database, scheduler }: Asked, now: Date): Promise<NeedI
   return [...found.values()];
 }
 
-/** Competitions that are over and have no published result. */
-async function withoutResults(
-  { database }: Asked,
-  events: readonly KnownEvent[],
-  now: Date,
-): Promise<NeedItem[]> {
-  const { db, engine } = database;
-  const at = now.toISOString();
-  const over = events.filter(
-    (event) => event.kind === 'competition' && tookPlace(event) && !isToCome(event, at),
-  );
-  if (over.length === 0) return [];
-  const eventId = fieldExpression(engine, 'eventId');
-  const rows = await db
+const selectingWithResults = new PreparedQuery((db, _value: Slots<never>, engine) =>
+  db
     .selectFrom('documents')
-    .select(sql<string>`${eventId}`.as('eventId'))
+    .select(sql<string>`${fieldExpression(engine, 'eventId')}`.as('eventId'))
     .distinct()
     .where(inCollection('results'))
-    .where(fieldExpression(engine, 'status'), 'in', ['provisional', 'final'])
-    .execute();
-  const known = new Set(rows.map((row) => row.eventId));
-  return over.filter(({ id }) => !known.has(id)).map(itemOf);
+    .where(fieldExpression(engine, 'status'), 'in', ['provisional', 'final']),
+);
+
+/** Competitions that are over and have no published result. */
+async function withoutResults({ database, publicDocuments }: Asked, now: Date): Promise<Counted> {
+  const { over } = programmeAt(publicDocuments, now);
+  if (over.size === 0) return { items: [], count: 0 };
+  const rows = await selectingWithResults.run(database, {});
+  const known = new Set(rows.map((row) => row.eventId).filter((id) => over.has(id)));
+  const items = over.values().filter(({ id }) => !known.has(id));
+  return { items: [...items.take(NEED_ITEMS_MAX)], count: over.size - known.size };
 }
 
 async function provisional({ store, publicDocuments }: Asked): Promise<NeedItem[]> {

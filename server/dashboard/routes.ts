@@ -10,7 +10,7 @@ import type { PublicDocument } from '#contract/api/document.ts';
 import type { Event } from '#contract/entities/event.ts';
 import type { Site } from '#contract/entities/site.ts';
 import type { Venue } from '#contract/entities/venue.ts';
-import { festivalDays, onNow, type Slot, slotsOf } from '#contract/programme/schedule.ts';
+import { countBegun, festivalDays, onNow, type Slot, slotsOf } from '#contract/programme/schedule.ts';
 import { instantOf } from '#contract/programme/typed-time.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http/route.ts';
@@ -48,8 +48,7 @@ type KnownEvent = PublicDocument<Event>;
 
 function slotsAround({ publicDocuments }: Deps, now: Date): Pick<Dashboard, 'onNow' | 'next'> {
   const slots = slotsOf(publicDocuments.list<KnownEvent>('events'));
-  const until = new Date(now.getTime() + NEXT_HOURS * 3_600_000).toISOString();
-  const at = now.toISOString();
+  const until = new Date(now.getTime() + NEXT_HOURS * 3_600_000);
   const told = ({ event, session }: Slot<KnownEvent>): DashboardSlot => ({
     eventId: event.id,
     title: event.title,
@@ -59,7 +58,7 @@ function slotsAround({ publicDocuments }: Deps, now: Date): Pick<Dashboard, 'onN
     venue: publicDocuments.get<PublicDocument<Venue>>('venues', session.venueId)?.name ?? session.venueId,
     status: session.status,
   });
-  const coming = slots.filter(({ session }) => session.startAt > at && session.startAt <= until);
+  const coming = slots.slice(countBegun(slots, now), countBegun(slots, until));
   return { onNow: onNow(slots, now).map(told), next: coming.map(told) };
 }
 
