@@ -41,7 +41,7 @@ export const folded = (text: string): string =>
   isPlain(text) ? text.toLowerCase() : foldedScripts(text);
 
 // oxlint-disable-next-line no-control-regex
-const isPlain = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
+export const isPlain = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 
 const foldedScripts = (text: string): string =>
   text

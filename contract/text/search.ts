@@ -1,4 +1,4 @@
-import { folded, wordsOf } from './folded.ts';
+import { folded, isPlain, wordsOf } from './folded.ts';
 import { hasSameBones, isOtherScript, soundOf } from './latin/sound.ts';
 
 /** Search that allows typing errors: a word may be part of another, or have one error in four letters. */
@@ -51,7 +51,8 @@ function alike(word: string, candidate: string, compare = sameSigns): number {
 /** Whether every word is in a text as it is written, also inside a longer word, or sounds so in another script. */
 export function contains(text: string, words: string): boolean {
   const plain = folded(text);
-  let candidates: string[] | undefined;
+  // Without letters of another script nothing can sound like it.
+  let candidates: string[] | undefined = isPlain(text + words) ? [] : undefined;
   return folded(words)
     .split(/\s+/)
     .every(
