@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { fstatSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, fdatasync, fstatSync, openSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#contract/api/errors.ts';
 import { logger } from '#server/logger.ts';
@@ -12,8 +12,10 @@ import { diskSentences } from './disk-sentences.ts';
 export const JOURNAL_BYTES = 16 * 1024 * 1024;
 /** After so many commits the journal is moved into the database file. */
 const MOVE_AFTER = 256;
-/** And after so many where it is too long. Writers are held then for the last part, or it would never end. */
-const MOVE_LONG_AFTER = 16;
+/** After so many it is looked at. Writers are held for the last part of one that is too long, or it would never end. */
+const LOOK_AFTER = 16;
+
+const flushToDisk = promisify(fdatasync);
 
 /**
  * SQLite's write-ahead log. SQLite would flush it to the disk with every commit, on the thread that answers visitors;
@@ -21,14 +23,15 @@ const MOVE_LONG_AFTER = 16;
  */
 export class Journal {
   readonly #database: string;
-  #file: Promise<FileHandle> | undefined;
+  #file: number | undefined;
   #written = 0;
   #flushed = 0;
   #flushing: Promise<void> | undefined;
   /** Ends when the journal has been moved, which keeps writers out for a moment. */
   moving: Promise<boolean> | undefined;
   #worker: Worker | undefined;
-  /** How many commits there were when it was last moved. */
+  /** How many commits there were when it was last looked at, and when it was last moved. */
+  #lookedAt = 0;
   #movedAt = 0;
   /** A disk that failed to flush once may forget it and report success the next time. */
   #failure: AppError | undefined;
@@ -59,18 +62,17 @@ export class Journal {
     await this.#flushing?.catch(() => undefined);
     await this.moving;
     await this.#worker?.terminate();
-    const file = await this.#file?.catch(() => undefined);
-    await file?.close();
+    if (this.#file !== undefined) closeSync(this.#file);
     this.#file = undefined;
   }
 
   async #flush(): Promise<void> {
     const upTo = this.#written;
     try {
-      const file = await (this.#file ??= open(`${this.#database}-wal`));
-      await file.datasync();
+      const file = (this.#file ??= openSync(`${this.#database}-wal`, 'r'));
+      await flushToDisk(file);
       this.#flushed = upTo;
-      this.#moveWhenLong(file);
+      if (upTo - this.#lookedAt >= LOOK_AFTER) this.#moveWhenLong(file);
     } catch (error) {
       logger.error(
         'The journal of the database could not be flushed to the disk; restart the program.',
@@ -84,11 +86,10 @@ export class Journal {
   }
 
   /** The file stays as it is while SQLite writes it from its beginning again; so commits are counted, too. */
-  #moveWhenLong({ fd }: FileHandle): void {
-    const commits = this.#written - this.#movedAt;
-    if (commits < MOVE_LONG_AFTER) return;
-    const isLong = fstatSync(fd).size > JOURNAL_BYTES;
-    if (!isLong && commits < MOVE_AFTER) return;
+  #moveWhenLong(file: number): void {
+    this.#lookedAt = this.#written;
+    const isLong = fstatSync(file).size > JOURNAL_BYTES;
+    if (!isLong && this.#written - this.#movedAt < MOVE_AFTER) return;
     this.#movedAt = this.#written;
     this.moving ??= this.#move(isLong ? 'restart' : 'passive');
   }
