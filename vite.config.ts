@@ -15,6 +15,7 @@ const FRAME = /[\\/]web[\\/](root|entry\.client|site[\\/]routes[\\/]public-layou
 const LETTERS =
   /[\\/](web[\\/]shared[\\/]page[\\/]other-scripts|contract[\\/]text[\\/](script-sheet|tall-script))\.ts/;
 const HOME = /[\\/]web[\\/]site[\\/]routes[\\/]home\.tsx/;
+const PAGE = /[\\/]web[\\/]site[\\/]routes[\\/]/;
 /** The tab that holds the live stream; every visit loads it once the page is at rest. */
 const LEADER_TAB = /[\\/]web[\\/]live[\\/]tabs[\\/]leader-tab\.ts/;
 
@@ -39,7 +40,8 @@ function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (pages.includes(id)) return null;
   if (LETTERS.test(id) || pages.some((page) => FRAME.test(page))) return 'frame';
   if (pages.length > 1 && pages.some((page) => HOME.test(page))) return 'parts';
-  return pages.some((page) => LEADER_TAB.test(page)) ? 'stream' : null;
+  if (pages.some((page) => LEADER_TAB.test(page))) return 'stream';
+  return pages.filter((page) => PAGE.test(page)).length > 2 ? 'shared' : null;
 }
 
 /** The build's id and the version of its documents: see web/shared/services/build-id.ts. */
