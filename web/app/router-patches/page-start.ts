@@ -86,21 +86,6 @@ const restorePage = () => {
 const startPage = (keep: typeof keepPresses) => {
   const start = JSON.parse(document.currentScript!.previousElementSibling!.textContent!) as PageStart;
   const page = window as unknown as Record<string, unknown>;
-  let stream: ReadableStreamDefaultController<string>;
-  const give = (data: string) => {
-    stream.enqueue(data);
-    stream.close();
-  };
-  page['__reactRouterContext'] = {
-    ...start.context,
-    stream: new ReadableStream<string>({
-      start(controller) {
-        stream = controller;
-      },
-    }).pipeThrough(new TextEncoderStream()),
-  };
-  if (start.data !== undefined) give(start.data);
-
   const load = (file: string) => import(/* @vite-ignore */ file) as Promise<object>;
   const loadRoute = async ([id, files]: [string, string[]]) =>
     [id, Object.assign({}, ...(await Promise.all(files.map(load))))] as const;
@@ -119,8 +104,22 @@ const startPage = (keep: typeof keepPresses) => {
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    const { manifest, entry, files } = start;
+    const { manifest, entry, files, data } = start;
     const routes = Object.entries(start.routes);
+    let stream: ReadableStreamDefaultController<string>;
+    const give = (text: string) => {
+      stream.enqueue(text);
+      stream.close();
+    };
+    page['__reactRouterContext'] = {
+      ...start.context,
+      stream: new ReadableStream<string>({
+        start(controller) {
+          stream = controller;
+        },
+      }).pipeThrough(new TextEncoderStream()),
+    };
+    if (data !== undefined) give(data);
     // A page whose data cannot be fetched stays readable HTML.
     if (start.from)
       void fetch(start.from, { signal: AbortSignal.timeout(30_000) })
