@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressIn } from '#contract/languages/addresses.ts';
-import { ENGLISH } from '#contract/languages/words.ts';
+import type { CollectionName } from '#contract/api/collection-names.ts';
+import { inPublicOrder } from '#contract/api/order.ts';
+import { ENGLISH, inLanguage } from '#contract/languages/words.ts';
 import { demoFestival } from '#seed/demo.ts';
 import { pastEdition } from '#seed/past/edition.ts';
+import { type ListAnswer, LiveLists } from '#web/live/lists/live-lists.ts';
+import { NOT_HELD } from '#web/live/tabs/tab-messages.ts';
 import { drawn, patterns } from './drawn-pages.ts';
 import { addressesWith } from './public-pages.ts';
 
@@ -13,7 +17,19 @@ const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 const pages = addressesWith(past);
 
+/** What pages bring whole must be in the public order, because the browser does not sort it again. */
+function expectPublicOrder(code: string, answers: readonly ListAnswer[]): void {
+  for (const { lists, seq } of answers) {
+    if (seq === NOT_HELD) continue;
+    for (const [name, list] of Object.entries(lists)) {
+      const ordered = inLanguage(code, () => inPublicOrder(name as CollectionName, list));
+      expect(list.map(({ id }) => id)).toEqual(ordered.map(({ id }) => id));
+    }
+  }
+}
+
 beforeEach(() => {
+  vi.spyOn(LiveLists.prototype, 'hold').mockClear();
   // React tells there what is wrong with a page that it draws all the same.
   vi.spyOn(console, 'error');
 });
@@ -29,6 +45,9 @@ describe.each([ENGLISH, 'hi'])('drawn in %s', (code) => {
     expect(console.error).not.toHaveBeenCalled();
     expect(status).toBe(page === '/nothing-is-here' ? 404 : 200);
     expect(html).toContain(`<html lang="${code}"`);
+    const { calls } = vi.mocked(LiveLists.prototype.hold).mock;
+    expect(calls).not.toHaveLength(0);
+    for (const answers of calls) expectPublicOrder(code, answers);
   });
 
   it.each([-30, 30])('the first page %i days away', async (days) => {

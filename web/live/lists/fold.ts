@@ -12,6 +12,8 @@ interface HeldList {
   /** The number of the last change in it. */
   changedAt: number;
   documents: ReadonlyMap<string, LiveDocument>;
+  /** A page brought it whole, and nothing was added since: it is in the public order. */
+  isInOrder?: boolean;
   /** The document whose own page is shown, with the fields that lists and streams leave out. */
   opened?: LiveDocument | undefined;
 }
@@ -28,17 +30,23 @@ const byId = (documents: readonly LiveDocument[]) =>
   new Map(documents.map((document) => [document.id, document]));
 
 const withHeld = (lists: HeldLists, collection: CollectionName, held: HeldList): HeldLists =>
-  new Map(lists).set(collection, { ...lists.get(collection), ...held });
+  new Map(lists).set(collection, { ...lists.get(collection), isInOrder: false, ...held });
 
 /** Adds a whole list, unless the stream has told something newer. */
 export function withList(
   lists: HeldLists,
-  { collection, documents, seq, changedAt = seq }: SnapshotMessage & { changedAt?: number },
+  {
+    collection,
+    documents,
+    seq,
+    changedAt = seq,
+    isInOrder = false,
+  }: SnapshotMessage & { changedAt?: number; isInOrder?: boolean },
 ): HeldLists {
   const held = lists.get(collection);
   // What has no number is a page's part of a list, which makes way for any other, but never takes the place of a whole.
   if (held && held.seq >= Math.max(seq, 0)) return lists;
-  return withHeld(lists, collection, { seq, changedAt, documents: byId(documents) });
+  return withHeld(lists, collection, { seq, changedAt, documents: byId(documents), isInOrder });
 }
 
 /** Opens one document of a list, or closes the one that was open. */
@@ -127,18 +135,20 @@ export function cursorOf(lists: HeldLists, followed: readonly CollectionName[]):
 }
 
 export function listOf(lists: HeldLists, collection: CollectionName): LiveDocument[] {
-  const { documents, opened } = lists.get(collection) ?? {};
+  const { documents, isInOrder, opened } = lists.get(collection) ?? {};
   // The stream brings every language's words, pages those of their own.
-  const list = inPublicOrder(collection, [...(documents?.values() ?? [])].map(inOwnLanguage));
+  const read = [...(documents?.values() ?? [])].map(inOwnLanguage);
+  // A phone takes long to load what it sorts titles by.
+  const list = isInOrder ? read : inPublicOrder(collection, read);
   return opened ? list.map((item) => (item.id === opened.id ? withOwnFields(item, opened) : item)) : list;
 }
 
 /** The same object as long as its document is the same, so that what shows it is not drawn again. */
-const read = new WeakMap<LiveDocument, LiveDocument>();
+const ownWords = new WeakMap<LiveDocument, LiveDocument>();
 
 function inOwnLanguage(document: LiveDocument): LiveDocument {
-  let own = read.get(document);
-  if (!own) read.set(document, (own = translatedTo(language(), document)));
+  let own = ownWords.get(document);
+  if (!own) ownWords.set(document, (own = translatedTo(language(), document)));
   return own;
 }
 

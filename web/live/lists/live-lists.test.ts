@@ -67,6 +67,17 @@ describe('LiveLists', () => {
     expect(shown()).toEqual(['a', 'b']);
   });
 
+  it('shows a whole list in the order in which a page brought it, and sorts it when something is added', async () => {
+    const live = create();
+    live.hold({ lists: { blogs: [post('b'), post('a')] }, seq: 8 });
+    expect(shown()).toEqual(['b', 'a']);
+    live.watch('blogs');
+    await Promise.resolve();
+    tell(answer(8));
+    tell(change(9, 'c'));
+    expect(shown()).toEqual(['a', 'b', 'c']);
+  });
+
   it('hands out the whole list with every change, once the leader has answered for it', async () => {
     const live = create();
     live.hold({ lists: { blogs: [post('a')] }, seq: 8 });
