@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { freePort, lastChild } from '#server/testing/process.ts';
+import { pinLoadGenerator, useAllCores } from './child.ts';
 import { median, type Row } from './report.ts';
 
 export const ADMIN = { email: 'bench@example.org', password: 'a long enough password' };
@@ -26,6 +27,8 @@ const PAGES = [
 /** `npm start` as a college runs it, and Node doing nothing in the same run. */
 export async function startUp(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
+  // What it starts has the cores that it has itself.
+  useAllCores();
   try {
     writeFileSync(join(dataDir, 'package.json'), JSON.stringify({ scripts: { start: 'node -e 0' } }));
     // The first start seeds; what is measured is every later one.
@@ -59,6 +62,7 @@ export async function startUp(): Promise<Row[]> {
       memoryRow(`memory under load on ${PAGES.length} pages`, most),
     ];
   } finally {
+    pinLoadGenerator();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
