@@ -68,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {look && <look.LookMeta />}
             <meta name="color-scheme" content="light dark" />
+            {/* Painted when all of it is read, because a page that is painted by halves is laid out twice. */}
+            <link rel="expect" href="#page-start" blocking="render" />
             {head && <script dangerouslySetInnerHTML={{ __html: head.headScript() }} />}
           </>
         )}
