@@ -81,6 +81,7 @@ story(
     await row(page, 'Neem House').filter({ hasText: '12005' }).waitFor({ timeout: 60_000 });
     await page.evaluate('window.isSame = true');
     await everyPoint(page).click();
+    await page.waitForURL(/open=neem/);
     await expect.poll(() => points(page).count(), SOON).toBe(200);
     const shown = await points(page).allTextContents();
     const withoutTimes = (text: string) => text.replace(/\s*(now|\d+ \w+ ago).*/, '');
