@@ -24,8 +24,9 @@ const LOOK = /[\\/]contract[\\/]look[\\/]/;
 
 /**
  * Modules that every public page needs go into one file, those that the home page shares with others into a second,
- * and those of the live stream into a third, because dozens of small files compress worse. The bundler places the rest, so that no visitor loads what
- * only the panel needs.
+ * those of the live stream into a third, and those of three or more other pages into a fourth, because a phone takes
+ * milliseconds to begin each file, and small ones compress worse. The bundler places the rest, so that no visitor loads
+ * what only the panel needs.
  */
 function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (LOOK.test(id)) return null;

@@ -112,5 +112,5 @@ const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return filesIn(path);
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });
