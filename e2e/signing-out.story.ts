@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { authPaths } from '#contract/api/auth.ts';
 import { paths } from '#contract/api/paths.ts';
 import { totp } from '#server/testing/authenticator.ts';
 import { ApiClient } from '#server/testing/client.ts';
@@ -195,3 +196,19 @@ story(
     expect((await owner.get(POST)).body['title']).toBe('Lamps and shadows');
   },
 );
+
+story('Signing out ends the live stream before the session', async ({ festival, visitor }) => {
+  const page = await visitor(DESKTOP);
+  const isStream = (request: Request) => request.url().includes(`${paths.api.live}?`);
+  const opened = page.waitForRequest(isStream);
+  await openPanel(page, festival.owner);
+  await opened;
+  const closed = page.waitForEvent('requestfailed', isStream);
+  // A stream that the server ends is opened again, and refused.
+  await page.route(`**${authPaths.signOut}`, async (route) => {
+    await closed;
+    await route.continue();
+  });
+  await press(page, 'Sign out');
+  await page.waitForURL(/\/admin-panel\/login$/);
+});

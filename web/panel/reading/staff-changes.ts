@@ -3,6 +3,7 @@ import { type ChangeMessage, type CursorMessage, LOG_HEADER } from '#contract/ap
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { connect, type LiveMessage, type LiveState } from '#web/live/stream/connect.ts';
 import { shareAcrossTabs } from '#web/live/tabs/share-across-tabs.ts';
+import { onSignOut } from '#web/panel/services/session.ts';
 
 /** Called with each change, and with nothing when changes may have been missed. */
 type Listener = (change: ChangeMessage | undefined) => void;
@@ -77,7 +78,11 @@ export function createStaffChanges({ name, collections, onSignedOut }: StaffChan
         }),
       });
       ask('state');
-      return leave;
+      const stopHearing = onSignOut(leave);
+      return () => {
+        stopHearing();
+        leave();
+      };
     },
 
     follow(listener: Listener): () => void {

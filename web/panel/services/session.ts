@@ -29,9 +29,18 @@ export function begin(answer: SessionAnswer): Result<SessionRecord> {
     : { ok: false, error: errorBody('web-storage-unsupported') };
 }
 
+const signOutListeners = new Set<() => void>();
+
+/** Called before the server ends the session, so that nothing is asked in its name any more. */
+export function onSignOut(listener: () => void): () => void {
+  signOutListeners.add(listener);
+  return () => void signOutListeners.delete(listener);
+}
+
 export async function signOut(): Promise<void> {
   clearRecord();
   leaveNothing();
+  for (const listener of signOutListeners) listener();
   await callSignOut();
 }
 
@@ -40,13 +49,13 @@ export async function signOut(): Promise<void> {
  * is checked anyway; an older one is asked about.
  */
 export async function currentSession(): Promise<Result<SessionRecord | undefined>> {
-  if (!hasRecord()) return { ok: true, value: undefined };
   const record = readRecord();
   if (record && !isOld(record) && record.expiresAt > Date.now()) return { ok: true, value: record };
   return recheck();
 }
 
 export async function recheck(): Promise<Result<SessionRecord | undefined>> {
+  if (!hasRecord()) return { ok: true, value: undefined };
   const found = await lookUpSession();
   if (found.ok) return begin(found.value);
   if (found.error.code !== 'unauthenticated') return found;

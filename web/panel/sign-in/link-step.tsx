@@ -53,7 +53,7 @@ export function VerifyEmailStep({ link, onDone }: { link: ActionLink; onDone: ()
   const use = async () => {
     if (!(await submission.run(() => verifyEmail(link)))) return;
     // What this browser remembers of the account has the old address.
-    if (hasRecord()) await recheck();
+    await recheck();
     setIsDone(true);
   };
   useAtOnce(hasRecord, use);
