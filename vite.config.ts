@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { catalogues, isRightToLeft, languageNames } from './scripts/words/catalogues.ts';
 import { LANGUAGE } from './scripts/words/language.ts';
 import { inlineWords } from './scripts/words/inline-words.ts';
+import { latePanel } from './web/app/router-patches/late-panel.ts';
 
 /** The libraries that every page needs. */
 const LIBRARIES =
@@ -45,6 +46,37 @@ function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   return pages.filter((page) => PAGE.test(page)).length > 2 ? 'shared' : null;
 }
 
+const SERVED_IMPORT = /(import\.meta\.env\.SSR\s*\?\s*\(?)await import\('([^']+)'\)/g;
+
+/** What a module imports for the server alone is imported at once there: modules that wait cannot share a file. */
+const servedImports: Plugin = {
+  name: 'served-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform(source) {
+    let imports = '';
+    const code = source.replaceAll(SERVED_IMPORT, (_, before: string, from: string) => {
+      const name = `served${imports.length}`;
+      imports += `import * as ${name} from '${from}';`;
+      return before + name;
+    });
+    return imports === '' ? null : { code: imports + code, map: null };
+  },
+};
+
+/** One file for all that public pages need on the server, because a start pays for each file. */
+function servedChunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  // The list of routes stays where scripts/build-worker.ts reads it.
+  if (id.startsWith('\0')) return null;
+  const importers = new Set([id]);
+  for (const module of importers) {
+    const info = graph.getModuleInfo(module);
+    if (info?.isEntry) return 'site';
+    for (const importer of info?.importers ?? []) importers.add(importer);
+  }
+  return null;
+}
+
 /** The build's id and the version of its documents: see web/shared/services/build-id.ts. */
 const named = (name: 'BUILD_ID' | 'SCHEMA_VERSION') => JSON.stringify(process.env[name] ?? 'development');
 
@@ -55,7 +87,7 @@ export default defineConfig({
     __LANGUAGES__: JSON.stringify(languageNames()),
     __IS_RIGHT_TO_LEFT__: JSON.stringify(isRightToLeft(LANGUAGE)),
   },
-  plugins: [inlineWords(LANGUAGE, catalogues()), tailwindcss(), reactRouter()],
+  plugins: [servedImports, inlineWords(LANGUAGE, catalogues()), tailwindcss(), reactRouter(), latePanel()],
   publicDir: 'web/public',
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
@@ -66,6 +98,13 @@ export default defineConfig({
     modulePreload: false,
   },
   environments: {
+    ssr: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: servedChunkOf, debugName: 'served' }] } },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

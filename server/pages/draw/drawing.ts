@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { adminPaths } from '#contract/api/admin-paths.ts';
 import { pageParameters, paths } from '#contract/api/paths.ts';
 import { type PublicData, WHOLE_LIST_MAX } from '#contract/api/public-data.ts';
 import { splitLanguage } from '#contract/languages/addresses.ts';
@@ -14,6 +15,8 @@ import { type Moment, publicDataOf, type PublicDataFrom } from './public-data.ts
 
 /** The web app's server build: its modules, and the keys under which it finds what the server gives it. */
 export type WebBuild = ServerBuild & {
+  /** All routes with their modules. Those of the panel are loaded by it; without it they are there. */
+  routesWithPanel?: () => Promise<ServerBuild['routes']>;
   entry: {
     module: {
       publicData: Parameters<RouterContextProvider['set']>[0];
@@ -71,6 +74,7 @@ export interface DrawingOptions extends PublicDataFrom {
 export class Drawing {
   readonly #options: DrawingOptions;
   readonly #handlers = new WeakMap<WebBuild, RequestHandler>();
+  readonly #withPanel = new WeakMap<WebBuild, WebBuild>();
 
   constructor(options: DrawingOptions) {
     this.#options = options;
@@ -79,7 +83,7 @@ export class Drawing {
   async draw({ url: address, moment, plain }: DrawOrder): Promise<DrawnPage> {
     const url = new URL(address);
     const { code, path } = splitLanguage(url.pathname);
-    const build = await this.#options.build(code);
+    const build = await this.#buildOf(code, path);
     const { data, footprint } = observe(publicDataOf(code, moment, this.#options));
     let hydrationData: string | undefined;
     let isTooHeavy = false;
@@ -132,6 +136,15 @@ export class Drawing {
     return pathname !== paths.leaderboard || !isLong();
   }
 
+  async #buildOf(language: string, path: string): Promise<WebBuild> {
+    const build = await this.#options.build(language);
+    if (!build.routesWithPanel || !isOfPanel(path)) return build;
+    const routes = await build.routesWithPanel();
+    const withPanel = this.#withPanel.get(build) ?? { ...build, routes };
+    this.#withPanel.set(build, withPanel);
+    return withPanel;
+  }
+
   /** The router's handler of a build. It is made once, because it orders all routes first. */
   #handlerOf(build: WebBuild): RequestHandler {
     const handler = this.#handlers.get(build) ?? createRequestHandler(build, this.#options.mode);
@@ -139,3 +152,6 @@ export class Drawing {
     return handler;
   }
 }
+
+/** Told by its first part: a page that is no page of the panel must not begin with the same letters. */
+export const isOfPanel = (pathname: string): boolean => `${pathname}/`.startsWith(`${adminPaths.root}/`);

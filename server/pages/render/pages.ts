@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -30,7 +29,7 @@ import {
   sendFromMemory,
   sendPrepared,
 } from './prepared-response.ts';
-import { Drawing, type DrawingOptions } from '#server/pages/draw/drawing.ts';
+import { Drawing, type DrawingOptions, isOfPanel } from '#server/pages/draw/drawing.ts';
 import { type Moment, publicDataOf, type PublicDataFrom } from '#server/pages/draw/public-data.ts';
 import type { DrawingThread } from '#server/pages/draw/drawing-thread.ts';
 import { viewOf } from '#contract/views/all.ts';
@@ -339,9 +338,6 @@ const logFailure = (error: Error): void => logger.error('A page could not be dra
 
 const bufferOf = (bytes: Uint8Array | undefined): Buffer | undefined =>
   bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-/** Told by its first part: a page that is no page of the panel must not begin with the same letters. */
-const isOfPanel = (pathname: string): boolean => `${pathname}/`.startsWith(`${adminPaths.root}/`);
 
 const onlyReading = (method: string | undefined) =>
   new AppError('unimplemented', `${method} of a page`, {
