@@ -27,7 +27,9 @@ export const orderExpression = (engine: Engine, { field, numeric }: Order) =>
   isAlphabetical(field) ? sql.ref('sort_key') : fieldExpression(engine, field, numeric);
 
 /** One index for every declared order, and one for every declared filter in the collection's default order. */
-export async function ensureIndexes({ db, engine }: Database): Promise<void> {
+export async function ensureIndexes(database: Database): Promise<void> {
+  const { db, engine } = database;
+  const existing = await indexNames(database);
   for (const name of COLLECTION_NAMES) {
     const { orders, filters } = collections[name];
     const declared = Object.values(orders);
@@ -47,11 +49,22 @@ export async function ensureIndexes({ db, engine }: Database): Promise<void> {
     const prefix = `documents_${name.replace('-', '_')}`;
     for (const [suffix, terms] of wanted) {
       const index = `${prefix}_${suffix.toLowerCase()}`;
+      // Even where there is nothing to do, each of these statements waits for the disk.
+      if (existing.has(index)) continue;
       // The name is a literal, because the planner uses a partial index only where it sees the same constant.
       await sql`create index if not exists ${sql.ref(index)} on documents (${sql.join(terms)}, id)
         where collection = ${sql.lit(name)}`.execute(db);
     }
   }
+}
+
+async function indexNames({ db, engine }: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await (
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'index'`
+      : sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = current_schema()`
+  ).execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 export const inCollection = (name: CollectionName) => sql<boolean>`collection = ${sql.lit(name)}`;

@@ -159,7 +159,7 @@ class SqliteDriver implements Driver {
   /** A statement of no transaction. What it has read or written is on the disk when this resolves. */
   async runAlone(query: CompiledQuery): Promise<QueryResult<never>> {
     const result = await this.#patiently(() => this.run(query));
-    if (!SelectQueryNode.is(query.query)) this.journal.wrote();
+    if (!isReading(query)) this.journal.wrote();
     await this.journal.flushed();
     return result;
   }
@@ -223,6 +223,10 @@ class Connection implements DatabaseConnection {
     throw new Error('Nothing here is read row by row.');
   }
 }
+
+/** A start's check of the file is not taken for reading, so it flushes what a killed process left in the journal. */
+const isReading = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || sql.startsWith('select ');
 
 function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value);
