@@ -114,6 +114,7 @@ export async function start(settings: Env, pagesFrom: PagesSource): Promise<Runn
       await pause(VISITORS_FIRST_MS);
       await pages.idle();
     }
+    pages.readFiles();
     const { openApi } = await import('./api.ts');
     const api = await openApi(env, site);
     watchpoints.api = api.deps;

@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts';
 import { DrawingThread } from '#server/pages/draw/drawing-thread.ts';
 import { webBuildOf } from '#server/pages/draw/web-build.ts';
 import type { PagesOptions } from './pages.ts';
-import { loadStaticFiles } from './static-files.ts';
+import { StaticFiles } from './static-files.ts';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -29,6 +29,6 @@ export const builtPages: PagesSource = async (_server, env) => {
     buildHeaders: { [BUILD_ID_HEADER]: buildId, [SCHEMA_VERSION_HEADER]: schemaVersion },
     build: webBuildOf,
     thread: env.drawingThread ? new DrawingThread({ buildId, retention: env.retention }) : undefined,
-    files: await loadStaticFiles(join(ROOT, 'build/client')),
+    files: new StaticFiles(join(ROOT, 'build/client')),
   };
 };

@@ -103,8 +103,12 @@ export class Pages implements Follower {
     const { build, mode } = options;
     this.#drawing = new Drawing({ ...this.#from, build, mode, addressOf: this.#data.addressOf });
     options.thread?.readFrom({ documents, edition });
-    const sent = options.measures.sent(`GET ${FILES_PATTERN}`, 200);
-    for (const file of options.files?.values() ?? []) file.sent = sent;
+    if (options.files) options.files.sent = options.measures.sent(`GET ${FILES_PATTERN}`, 200);
+  }
+
+  /** Reads all files of the build into memory. */
+  readFiles(): void {
+    this.#options.files?.readAll();
   }
 
   /** How many of them are in memory. */

@@ -90,15 +90,9 @@ export async function prepareResponse(
   body: Buffer,
   compressed?: Compressed,
 ): Promise<PreparedResponse> {
+  if (isCompressed(headers['Content-Type'])) return prepareAsItIs(status, headers, body);
   const etag = `"${tagOf(body)}"`;
-  const named = Object.entries(headers).flat();
-  if (isCompressed(headers['Content-Type'])) {
-    const shared = [...named, 'ETag', etag];
-    const only = form(shared, body);
-    const forms = { identity: only, br: only, gzip: only };
-    return { status, etag, forms, notModified: shared, bytes: body.length, sent: UNCOUNTED };
-  }
-  const shared = [...named, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  const shared = [...Object.entries(headers).flat(), 'ETag', etag, 'Vary', 'Accept-Encoding'];
   const bodies = compressed ?? (await compressForMost(body));
   let zipped: Form | undefined;
   return {
@@ -116,6 +110,19 @@ export async function prepareResponse(
     bytes: body.length + 2 * bodies.br.length,
     sent: UNCOUNTED,
   };
+}
+
+/** What is compressed already has one form. */
+export function prepareAsItIs(
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+): PreparedResponse {
+  const etag = `"${tagOf(body)}"`;
+  const shared = [...Object.entries(headers).flat(), 'ETag', etag];
+  const only = form(shared, body);
+  const forms = { identity: only, br: only, gzip: only };
+  return { status, etag, forms, notModified: shared, bytes: body.length, sent: UNCOUNTED };
 }
 
 /** A file of the build. Nearly all browsers ask for it as Brotli has it, so its other forms are made when one asks. */

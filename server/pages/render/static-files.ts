@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { paths } from '#contract/api/paths.ts';
-import { isCompressed, prepareBrotli, prepareResponse, type PreparedResponse } from './prepared-response.ts';
+import { UNCOUNTED } from '#server/watching/measures.ts';
+import { isCompressed, prepareAsItIs, prepareBrotli, type PreparedResponse } from './prepared-response.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,8 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-export type StaticFiles = ReadonlyMap<string, PreparedResponse>;
-
 const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 
 /** Every file except the compressed form of another. */
@@ -29,30 +28,54 @@ export const pathsIn = (folder: string): string[] =>
 
 export const gainsByCompression = (path: string): boolean => !isCompressed(typeOf(path));
 
-/** The built client in memory, compressed: about a megabyte. */
-export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
-  const files = new Map<string, PreparedResponse>();
-  await Promise.all(
-    pathsIn(folder).map(async (path) => {
-      const url = `/${relative(folder, path).split(sep).join('/')}`;
-      const isHashed = /^\/(assets|fonts)\//.test(url);
-      const headers = {
-        'Content-Type': typeOf(path),
-        // The worker is always checked, because an old worker would serve an old site.
-        'Cache-Control': isHashed
-          ? 'public, max-age=31536000, immutable'
-          : url === paths.worker
-            ? 'no-cache'
-            : 'public, max-age=3600',
-        'X-Content-Type-Options': 'nosniff',
-      };
-      files.set(
-        url,
-        gainsByCompression(path)
-          ? prepareBrotli(headers, readFileSync(`${path}.br`))
-          : await prepareResponse(200, headers, readFileSync(path)),
-      );
-    }),
-  );
-  return files;
+/**
+ * The built client in memory, compressed: about a megabyte. A start does not wait until all of it is read; `readAll` must
+ * follow it soon, because the next build replaces the files while this process goes on.
+ */
+export class StaticFiles {
+  readonly #unread: Map<string, string>;
+  readonly #read = new Map<string, PreparedResponse>();
+  /** Counts how often one was sent. */
+  sent = UNCOUNTED;
+
+  constructor(folder: string) {
+    this.#unread = new Map(
+      pathsIn(folder).map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]),
+    );
+  }
+
+  get(url: string): PreparedResponse | undefined {
+    return this.#read.get(url) ?? this.#readOne(url);
+  }
+
+  readAll(): void {
+    for (const url of this.#unread.keys()) this.#readOne(url);
+  }
+
+  #readOne(url: string): PreparedResponse | undefined {
+    const path = this.#unread.get(url);
+    if (path === undefined) return undefined;
+    const file = prepared(url, path);
+    file.sent = this.sent;
+    this.#read.set(url, file);
+    this.#unread.delete(url);
+    return file;
+  }
+}
+
+function prepared(url: string, path: string): PreparedResponse {
+  const isHashed = /^\/(assets|fonts)\//.test(url);
+  const headers = {
+    'Content-Type': typeOf(path),
+    // The worker is always checked, because an old worker would serve an old site.
+    'Cache-Control': isHashed
+      ? 'public, max-age=31536000, immutable'
+      : url === paths.worker
+        ? 'no-cache'
+        : 'public, max-age=3600',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return gainsByCompression(path)
+    ? prepareBrotli(headers, readFileSync(`${path}.br`))
+    : prepareAsItIs(200, headers, readFileSync(path));
 }
