@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CompiledQuery, Kysely, sql } from 'kysely';
+import { type CompiledQuery, type ControlledTransaction, Kysely, sql } from 'kysely';
 import { logger } from '#server/logger.ts';
 import { Queries } from '#server/watching/queries.ts';
 import type { Postgres } from './postgres.ts';
@@ -16,6 +16,13 @@ export type Engine = 'sqlite' | 'postgres';
 export type RunWithin = (sql: string, parameters: readonly unknown[]) => unknown[];
 
 type RunAlone = (query: CompiledQuery) => Promise<unknown[]>;
+
+/** A transaction that writes; what it has written is on disk when `commit` resolves. */
+export interface Writing<All = Tables> {
+  transaction: ControlledTransaction<All>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
 
 /** One of the two engines, with what differs between them. */
 export interface Database {
@@ -36,6 +43,7 @@ export interface Database {
   isAlone(): Promise<boolean>;
   /** Makes every connection anew, because the present ones seem dead. */
   renewLines(): void;
+  beginWriting(): Promise<Writing>;
   /** Where the engine can: a statement of the transaction that is open, at once, and without Kysely's detours. */
   runWithin?: RunWithin;
   /** The same for a query of no transaction. */
@@ -64,6 +72,7 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
   const dialect = new Sqlite(sqliteFile(dataDir));
   const queries = new Queries();
   const db = new Kysely<Tables>({ dialect, log: queries.log });
+  let begin: (() => Promise<Writing>) | undefined;
   const database: Database = {
     engine: 'sqlite',
     db,
@@ -73,6 +82,7 @@ async function openSqliteDatabase(dataDir: string): Promise<Database> {
     exclusively: (work) => work(database),
     isAlone: async () => true,
     renewLines: () => undefined,
+    beginWriting: async () => (begin ??= await dialect.writer(queries.log))(),
     runWithin: (text, parameters) => queries.timed(text, () => dialect.runWithin(text, parameters)),
     runAlone: (query) => queries.timedToEnd(query.sql, () => dialect.runAlone(query)),
     // The rows were overwritten when they were deleted (secure_delete); older copies of them are in the journal.
@@ -114,6 +124,14 @@ async function openPostgresDatabase(
       const { rows } = await sql<{ is_alone: boolean }>`
         select pg_try_advisory_xact_lock(${ALIVE_LOCK}) as is_alone`.execute(db);
       return rows[0]!.is_alone;
+    },
+    async beginWriting() {
+      const transaction = await db.startTransaction().execute();
+      return {
+        transaction,
+        commit: () => transaction.commit().execute(),
+        rollback: () => transaction.rollback().execute(),
+      };
     },
     tell: async (message) => {
       await sql`select pg_notify('utsav_words', ${message})`.execute(db);

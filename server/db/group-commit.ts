@@ -90,18 +90,15 @@ export class GroupCommit {
   async #inTransaction(
     work: (transaction: ControlledTransaction<Tables>, numbers: LogNumbers) => Promise<void>,
   ): Promise<void> {
-    const transaction = await this.#database.db.startTransaction().execute();
+    const { transaction, commit, rollback } = await this.#database.beginWriting();
     try {
       const inside = within(this.#database, transaction);
       const numbers = await LogNumbers.take(inside);
       await work(transaction, numbers);
       await numbers.keep(inside);
-      await transaction.commit().execute();
+      await commit();
     } catch (error) {
-      await transaction
-        .rollback()
-        .execute()
-        .catch(() => undefined);
+      await rollback().catch(() => undefined);
       throw error;
     }
   }

@@ -8,8 +8,9 @@ import {
   type Driver,
   type QueryResult,
   type Dialect,
-  type Kysely,
+  Kysely,
   type LimitNode,
+  type Logger,
   SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
@@ -17,6 +18,7 @@ import {
   type TransactionSettings,
   ValueNode,
 } from 'kysely';
+import type { Writing } from './database.ts';
 import { Journal, JOURNAL_BYTES } from './journal.ts';
 
 const STATEMENTS_MAX = 300;
@@ -52,6 +54,27 @@ export class Sqlite implements Dialect {
   /** A query of no transaction; its rows. */
   async runAlone(query: CompiledQuery): Promise<unknown[]> {
     return (await this.#driver.runAlone(query)).rows;
+  }
+
+  /**
+   * Begins transactions that write, one after another. All are inside one of Kysely's that never ends: to begin and end
+   * one of those takes longer than SQLite's own.
+   */
+  async writer<Tables>(log: Logger): Promise<() => Promise<Writing<Tables>>> {
+    const driver = this.#driver;
+    const connection = await driver.acquireConnection();
+    const { createAdapter, createQueryCompiler, createIntrospector } = this;
+    const createDriver = () => new DriverWithin(driver, connection);
+    const dialect: Dialect = { createDriver, createAdapter, createQueryCompiler, createIntrospector };
+    const writing: Writing<Tables> = {
+      transaction: await new Kysely<Tables>({ dialect, log }).startTransaction().execute(),
+      commit: () => driver.commitTransaction(connection),
+      rollback: () => driver.rollbackTransaction(connection),
+    };
+    return async () => {
+      await driver.beginTransaction(connection, {});
+      return writing;
+    };
   }
 
   createDriver = (): Driver => this.#driver;
@@ -181,6 +204,7 @@ class SqliteDriver implements Driver {
   async #patiently<T>(act: () => T): Promise<T> {
     for (const began = performance.now(); ; await (this.journal.moving ?? pause(WRITE_RETRY_MS))) {
       while (this.#open) await this.#open;
+      if (!this.#database.isOpen) throw new Error('The database is closed.');
       try {
         return act();
       } catch (error) {
@@ -201,6 +225,29 @@ class SqliteDriver implements Driver {
     }
     return prepared;
   }
+}
+
+/** For a transaction of Kysely that leaves beginning and ending to others. */
+class DriverWithin implements Driver {
+  readonly #driver: SqliteDriver;
+  readonly #connection: Connection;
+
+  constructor(driver: SqliteDriver, connection: Connection) {
+    this.#driver = driver;
+    this.#connection = connection;
+  }
+
+  init = (): Promise<void> => this.#driver.init();
+  acquireConnection = async (): Promise<Connection> => this.#connection;
+  async releaseConnection(): Promise<void> {}
+  async beginTransaction(): Promise<void> {}
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  savepoint = (_: Connection, name: string): Promise<void> => this.#driver.savepoint(_, name);
+  rollbackToSavepoint = (_: Connection, name: string): Promise<void> =>
+    this.#driver.rollbackToSavepoint(_, name);
+  releaseSavepoint = (_: Connection, name: string): Promise<void> => this.#driver.releaseSavepoint(_, name);
+  async destroy(): Promise<void> {}
 }
 
 /** One borrower's hold of the only connection. */
