@@ -12,7 +12,7 @@ interface HeldList {
   /** The number of the last change in it. */
   changedAt: number;
   documents: ReadonlyMap<string, LiveDocument>;
-  /** A page brought it whole, and nothing was added since: it is in the public order. */
+  /** A page brought it, and nothing was added since: it is in the public order. */
   isInOrder?: boolean;
   /** The document whose own page is shown, with the fields that lists and streams leave out. */
   opened?: LiveDocument | undefined;
@@ -26,8 +26,14 @@ export const noLists: HeldLists = new Map();
 /** The number of a list after a reset: the list is still shown, but changes cannot be added to it. */
 const OUTDATED = -1;
 
-const byId = (documents: readonly LiveDocument[]) =>
-  new Map(documents.map((document) => [document.id, document]));
+/** The same map for the same list: a part that a page brings twice is no change. */
+const maps = new WeakMap<readonly LiveDocument[], HeldList['documents']>();
+
+function byId(documents: readonly LiveDocument[]): HeldList['documents'] {
+  let map = maps.get(documents);
+  if (!map) maps.set(documents, (map = new Map(documents.map((document) => [document.id, document]))));
+  return map;
+}
 
 const withHeld = (lists: HeldLists, collection: CollectionName, held: HeldList): HeldLists =>
   new Map(lists).set(collection, { ...lists.get(collection), isInOrder: false, ...held });
