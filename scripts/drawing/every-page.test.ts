@@ -17,8 +17,6 @@ const pages = addressesWith(past);
 
 interface Answer {
   lists: Partial<Record<CollectionName, { id: string }[]>>;
-  /** Below zero where lists are only parts. */
-  seq: number;
 }
 
 // Named so, because the types of scripts know no browser.
@@ -27,10 +25,9 @@ const { LiveLists } = (await import(file)) as {
   LiveLists: { prototype: { hold: (...answers: Answer[]) => void } };
 };
 
-/** What pages bring whole must be in the public order, because the browser does not sort it again. */
+/** What pages bring must be in the public order, because the browser does not sort it again. */
 function expectPublicOrder(code: string, answers: readonly Answer[]): void {
-  for (const { lists, seq } of answers) {
-    if (seq < 0) continue;
+  for (const { lists } of answers) {
     for (const [name, list] of Object.entries(lists)) {
       const ordered = inLanguage(code, () => inPublicOrder(name as CollectionName, list));
       expect(list.map(({ id }) => id)).toEqual(ordered.map(({ id }) => id));

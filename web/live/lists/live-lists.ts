@@ -74,7 +74,7 @@ export class LiveLists {
       for (const [name, documents] of Object.entries(lists)) {
         const collection = name as CollectionName;
         const isNew = !next.has(collection);
-        next = withList(next, { collection, documents, seq, isInOrder: seq !== NOT_HELD });
+        next = withList(next, { collection, documents, seq, isInOrder: true });
         if (isNew) this.#synced.delete(collection);
       }
     }

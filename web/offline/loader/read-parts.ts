@@ -1,5 +1,6 @@
 import type { LiveDocument } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
+import { inPublicOrder } from '#contract/api/order.ts';
 import { type PublicData, WHOLE_LIST_MAX } from '#contract/api/public-data.ts';
 import type { Lists } from '#web/live/lists/loader-lists.ts';
 import { NOT_HELD } from '#web/live/tabs/tab-messages.ts';
@@ -26,10 +27,14 @@ export function readParts(
 }
 
 /** Lists of which some are only parts. The leader tab brings the whole ones after them. */
-export const partAnswer = (data: PublicData, lists: Lists): LoaderAnswer => ({
-  ...answerWith(data, lists),
-  seq: NOT_HELD,
-});
+export function partAnswer(data: PublicData, lists: Lists): LoaderAnswer {
+  // Sorted here, because the browser takes what a page brings as it is.
+  const sorted = Object.entries(lists).map(([name, list]) => [
+    name,
+    inPublicOrder(name as CollectionName, list),
+  ]);
+  return { ...answerWith(data, Object.fromEntries(sorted)), seq: NOT_HELD };
+}
 
 interface Opened {
   collection: CollectionName;
