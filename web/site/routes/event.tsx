@@ -1,6 +1,5 @@
 import { t } from '#contract/languages/words.ts';
 import { memo, useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { data, redirect } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Result } from '#contract/entities/result.ts';
@@ -20,7 +19,10 @@ import { EventPlaceholder } from '#web/site/events/detail/event-placeholder.tsx'
 import { EventResults, resultSheets } from '#web/site/events/detail/event-results.tsx';
 import { EventColumns, EventSection } from '#web/site/events/detail/event-layout.tsx';
 import { EventNotice, EventSessions, noticeOf } from '#web/site/events/detail/event-sessions.tsx';
+import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import type { PublicLeaderboard } from '#web/shared/state/leaderboard-slice.ts';
+import { usePageState } from '#web/shared/state/use-page-state.ts';
 import { EventStory } from '#web/site/events/detail/event-story.tsx';
 import { RelatedEvents } from '#web/site/events/detail/related-events.tsx';
 import { useProgrammeChanges } from '#web/site/events/programme/programme-changes.ts';
@@ -97,15 +99,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function EventRoute({ loaderData }: Route.ComponentProps) {
   const time = usePageTime(loaderData?.now ?? 0);
   useWatch('events', 'venues', 'results', 'leaderboards');
-  const { events, isLoading } = useSelector((state: RootState) => state.event);
-  const event = events.find(({ id }) => id === loaderData?.id);
+  const isShown = ({ event }: RootState) => find(event)?.description !== undefined;
+  const find = ({ events }: RootState['event']) => events.find(({ id }) => id === loaderData?.id);
+  const state = usePageState(isShown);
+  const { events, isLoading } = state.event;
+  const event = find(state.event);
   const opened = openedIn(loaderData);
   useFresh(opened, event);
   if (!loaderData || !opened) return <NotFound />;
   if (!event) return isLoading ? <EventPlaceholder /> : <EventGone title={opened.title} />;
   // The list has only a part of it; the rest is being loaded.
   if (event.description === undefined) return <EventPlaceholder />;
-  return <EventPage event={event} events={events} {...time} />;
+  const { announcements } = state.announcement;
+  const { leaderboards } = state.leaderboard;
+  const results = selectContent<PublicDocument<Result>>('results')(state);
+  return <EventPage {...{ event, events, announcements, leaderboards, results }} {...time} />;
 }
 
 /** Shown when the event is removed while its page is open. */
@@ -125,15 +133,16 @@ const EventGone = ({ title }: { title: string }) => (
 interface EventPageProps extends PageTime {
   event: PublicEvent;
   events: PublicEvent[];
+  announcements: PublicAnnouncement[];
+  leaderboards: PublicLeaderboard[];
+  results: PublicDocument<Result>[] | undefined;
 }
 
-const EventPage = memo(function EventPage({ event, events, now, isFresh }: EventPageProps) {
+const EventPage = memo(function EventPage(props: EventPageProps) {
+  const { event, events, announcements, leaderboards, results, now, isFresh } = props;
   const { timezone } = useFestival();
   const langOf = useLangOf();
   const venues = useVenues();
-  const { announcements } = useSelector((state: RootState) => state.announcement);
-  const { leaderboards } = useSelector((state: RootState) => state.leaderboard);
-  const results = useSelector(selectContent<PublicDocument<Result>>('results'));
   const boundary = nextBoundary([...boundariesOf([event]), ...registrationBoundaries(event)], new Date(now));
   useTickAt(boundary?.getTime());
   const alone = useMemo(() => [event], [event]);

@@ -165,7 +165,8 @@ function Closes({ at, now, timezone }: { at: string; now: number | undefined; ti
 /** What taking part costs, in words. */
 export function feeText({ fee, participation }: Pick<Event, 'fee' | 'participation'>): string {
   if (fee === 0) return t('Free');
-  const amount = fee.toLocaleString(locale());
+  // A phone takes long to load how a language writes numbers, and small ones need no comma.
+  const amount = fee < 1000 ? String(fee) : fee.toLocaleString(locale());
   return participation === 'team'
     ? t('₹{amount} per team', { amount })
     : t('₹{amount} per person', { amount });
