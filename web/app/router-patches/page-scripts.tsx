@@ -5,14 +5,15 @@ import { asElementText, fixedScripts, type PageStart } from './page-start.ts';
 /** Only the server fills it; in development React Router writes its own scripts, which reload what changes. */
 export const PageStartContext = createContext<PageStart | undefined>(undefined);
 
-/** As many script elements as React Router's own, because a browser hydrates those in their place. */
+/** As many script elements in the browser as on the server, because it hydrates those in their place. */
 export function PageScripts() {
   const start = use(PageStartContext);
   if (!import.meta.env.SSR || !start)
     return (
       <>
         <ScrollRestoration />
-        <Scripts />
+        {/* React Router's own would preload twenty files that are here already. */}
+        {import.meta.env.PROD && !import.meta.env.SSR ? <ServedScripts /> : <Scripts />}
       </>
     );
   const { restore, start: code } = fixedScripts();
@@ -28,3 +29,13 @@ export function PageScripts() {
     </>
   );
 }
+
+/** What a string is set for, React takes as the server wrote it. */
+const asServed = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+
+const ServedScripts = () => (
+  <>
+    <script type="application/json" id="page-start" {...asServed} />
+    <script {...asServed} />
+  </>
+);
