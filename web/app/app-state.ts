@@ -2,12 +2,16 @@ import type { Look } from '#contract/entities/look.ts';
 import { type ListAnswer, LiveLists } from '#web/live/lists/live-lists.ts';
 import { createStore, received } from '#web/shared/state/store.ts';
 
+/** Made while this file is read: React's first task is long enough without it. */
+let prepared = import.meta.env.SSR ? undefined : createStore();
+
 /**
  * The store and the live lists that fill it, made once per page. The server and the browser make them of the same
  * answers, so that both draw the same.
  */
 export function createAppState(answers: readonly ListAnswer[], look?: Look) {
-  const store = createStore();
+  const store = prepared ?? createStore();
+  prepared = undefined;
   let shown = JSON.stringify(look);
   const live = new LiveLists({
     onList(collection, documents) {

@@ -5,12 +5,15 @@ function createClock(stepMs: number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let now = 0;
+  /** React hydrates the page that the server drew; the clock begins in a task of its own after that. */
+  let isHydrating = false;
 
   const wait = () => {
     // It ticks on the full step, so that what begins at seven is shown to begin at seven.
     timer = setTimeout(tick, stepMs - (Date.now() % stepMs));
   };
   const tick = () => {
+    isHydrating = false;
     now = Date.now();
     for (const listener of listeners) listener();
     wait();
@@ -18,7 +21,8 @@ function createClock(stepMs: number) {
 
   return {
     subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) {
+      if (listeners.size === 0 && isHydrating) timer = setTimeout(tick);
+      else if (listeners.size === 0) {
         now = Date.now();
         wait();
       }
@@ -28,7 +32,11 @@ function createClock(stepMs: number) {
         if (listeners.size === 0) clearTimeout(timer);
       };
     },
-    now: () => (now ||= Date.now()),
+    now: (): number | undefined => (isHydrating ? undefined : (now ||= Date.now())),
+    /** React asks for it on the server and while it hydrates. */
+    served(): undefined {
+      isHydrating = now === 0;
+    },
     tick() {
       clearTimeout(timer);
       tick();
@@ -36,13 +44,12 @@ function createClock(stepMs: number) {
   };
 }
 
-const notYet = () => undefined;
 const clock = createClock(15_000);
 const secondHand = createClock(1000);
 
 /** The reader's time in steps of fifteen seconds; undefined on the server and while hydrating. */
 export const useNow = (): number | undefined =>
-  useSyncExternalStore<number | undefined>(clock.subscribe, clock.now, notYet);
+  useSyncExternalStore(clock.subscribe, clock.now, clock.served);
 
 /** The moment that a whole page is drawn for. */
 export interface PageTime {
@@ -62,7 +69,7 @@ export function usePageTime(servedFor: number): PageTime {
 
 /** The reader's time in steps of a second, for the countdown. */
 export const useSecond = (): number | undefined =>
-  useSyncExternalStore<number | undefined>(secondHand.subscribe, secondHand.now, notYet);
+  useSyncExternalStore(secondHand.subscribe, secondHand.now, secondHand.served);
 
 const LONGEST_TIMER_MS = 2_000_000_000;
 

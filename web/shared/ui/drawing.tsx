@@ -1,4 +1,4 @@
-import { type SVGProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { type SVGProps, useEffect, useRef, useState } from 'react';
 import type { drawingElements, DrawingOf } from '#contract/art/drawing.ts';
 
 type Draw = typeof drawingElements;
@@ -17,30 +17,25 @@ export async function fetchDraw(): Promise<Draw> {
   return (draw ??= drawing.drawingElements);
 }
 
-const never = () => () => {};
-
 /** Decoration only. It is set as one string, because React need not know its single shapes. */
 export function Drawing({ of, ...svg }: { of: DrawingOf } & SVGProps<SVGSVGElement>) {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const element = useRef<SVGSVGElement>(null);
   const key = `${of.kind} ${of.id} ${of.hue}`;
-  // A drawing that came with the page stays as long as it is the right one.
-  const [served] = useState(isHydrating && !import.meta.env.SSR ? key : undefined);
+  const [first] = useState(key);
   const [pencil, setPencil] = useState(() => draw);
-  const isMissing = served !== key;
   useEffect(() => {
-    if (isMissing && !pencil) void fetchDraw().then((fetched) => setPencil(() => fetched));
-  }, [isMissing, pencil]);
+    // A drawing that came with the page stays as long as it is the right one.
+    const isThere = key === first && element.current!.firstChild !== null;
+    if (!isThere && !pencil) void fetchDraw().then((fetched) => setPencil(() => fetched));
+  }, [key, first, pencil]);
   return (
     <svg
+      ref={element}
       aria-hidden="true"
       focusable="false"
       {...svg}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: isMissing && pencil ? pencil(of) : '' }}
+      dangerouslySetInnerHTML={{ __html: pencil ? pencil(of) : '' }}
     />
   );
 }
