@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '#server/testing/client.ts';
 import { DESKTOP, PHONE, readersStory, story } from './story.ts';
@@ -46,6 +47,22 @@ readersStory(
   },
 );
 
+const hasRead = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('utsav.announcements.read') !== null);
+
+story(
+  'To somebody who begins on the page of an event nothing is unread either',
+  async ({ festival, visitor }) => {
+    const owner = await festival.signedIn();
+    const page = await visitor();
+    // It brings only the announcements that it shows.
+    await page.goto('/events/rangoli');
+    await hasRead(page);
+    await announce(owner, 'gate-shut', 'The east gate is shut');
+    await page.getByRole('link', { name: 'Announcement (1 new)' }).waitFor();
+  },
+);
+
 story(
   'What is new has a dot, in the menu and on the page, until it was seen; it is read out, and has a link',
   async ({ festival, visitor }) => {
@@ -54,7 +71,7 @@ story(
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcement' });
     await page.goto('/sponsors');
     // To somebody new nothing is unread.
-    await page.waitForFunction(() => localStorage.getItem('utsav.announcements.read') !== null);
+    await hasRead(page);
     expect(await link.innerText()).toBe('Announcement');
 
     await announce(owner, 'gate-shut', 'The east gate is shut');

@@ -24,6 +24,9 @@ export function useOtherBuild(): string | undefined {
   return useSyncExternalStore(live.onStateChange, live.buildId, () => undefined);
 }
 
+/** Whether the store has all of a collection. When that changes, so does the list. */
+export const useIsWhole = (collection: CollectionName): boolean => useLiveLists().isWhole(collection);
+
 /** Keeps collections up to date for as long as the component is shown. */
 export function useWatch(...collections: CollectionName[]): void {
   const live = useLiveLists();

@@ -109,6 +109,11 @@ export class LiveLists {
     this.#ask();
   }
 
+  /** Whether all of a list is here, and not only what a page shows of it. */
+  isWhole(collection: CollectionName): boolean {
+    return (this.#lists.get(collection)?.seq ?? NOT_HELD) !== NOT_HELD;
+  }
+
   // React calls these three without the object.
   state = (): LiveState => this.#state;
   /** The build that the server runs, where it is another than this tab's. */

@@ -68,12 +68,12 @@ const useSeen = (): SeenIds =>
 export const idsOf = (announcements: readonly PublicAnnouncement[]) => announcements.map(({ id }) => id);
 
 /** How many this browser has not shown yet. On the first visit to any page, all that exist count as seen. */
-export function useUnreadCount(announcements: readonly PublicAnnouncement[], isLoading: boolean): number {
+export function useUnreadCount(announcements: readonly PublicAnnouncement[], isWhole: boolean): number {
   const seen = useSeen();
   useEffect(() => {
-    if (isLoading || seenStore.seen()) return;
+    if (!isWhole || seenStore.seen()) return;
     const ids = idsOf(announcements);
     seenStore.addSeen(ids, ids);
-  }, [announcements, isLoading]);
+  }, [announcements, isWhole]);
   return seen ? announcements.filter(({ id }) => !seen.has(id)).length : 0;
 }

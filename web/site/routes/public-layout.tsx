@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { UrgentBar } from '#web/site/announcements/urgent-bar.tsx';
+import { useIsWhole } from '#web/live/lists/live-context.tsx';
 import { useUnreadCount } from '#web/site/announcements/unread.ts';
 import { NavBadges } from '#web/site/frame/site-links.tsx';
 import type { RootState } from '#web/shared/state/store.ts';
@@ -35,8 +36,8 @@ function useIsBare(): boolean {
 
 /** A badge on the link to the announcements while there are new ones. The page inside is drawn anew only then. */
 function NewsBadges({ children }: { children: ReactNode }) {
-  const { announcements, loading } = useSelector((state: RootState) => state.announcement);
-  const unread = useUnreadCount(announcements, loading);
+  const { announcements } = useSelector((state: RootState) => state.announcement);
+  const unread = useUnreadCount(announcements, useIsWhole('announcement'));
   const badges = useMemo(
     (): Record<string, string> =>
       unread > 0 ? { [paths.announcements]: t('{unread} new', { unread }) } : {},
