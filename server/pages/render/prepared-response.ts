@@ -55,23 +55,24 @@ export interface Compressed {
 
 async function compress(body: Buffer): Promise<Compressed> {
   const [br, zipped] = await Promise.all([
-    toBrotli(body, QUICK.brotli),
+    promisify(brotliCompress)(body, quality(QUICK.brotli)),
     promisify(gzip)(body, { level: QUICK.gzip }),
   ]);
   return { br, gzip: zipped };
 }
 
 const quality = (effort: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
-const toBrotli = (body: Buffer, effort: number): Promise<Buffer> =>
-  promisify(brotliCompress)(body, quality(effort));
-/** For a thread that nobody else waits for. */
 export const brotliAtOnce = (body: Uint8Array | string): Buffer =>
   brotliCompressSync(body, quality(QUICK.brotli));
 
-/** Nearly all browsers ask for Brotli, so what is small is compressed for the others when the first of them asks. */
+/**
+ * What is small takes a few milliseconds. Nearly all browsers ask for Brotli; for the others it is compressed when the
+ * first of them asks.
+ */
 export async function compressForMost(body: Buffer, brotli?: Buffer): Promise<Compressed> {
   if (body.length > ZIPPED_AT_ONCE_BYTES && !brotli) return compress(body);
-  const br = brotli ?? (await toBrotli(body, QUICK.brotli));
+  // Not in Node's pool: each of its threads would keep the megabytes that compressing takes.
+  const br = brotli ?? brotliAtOnce(body);
   let zipped: Buffer | undefined;
   return {
     br,
