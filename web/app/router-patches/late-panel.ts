@@ -1,6 +1,6 @@
 /**
  * What it does: the server loads the panel's modules when a page of the panel is drawn first, not at every start.
- * Measured gain: see "Start" in docs/performance.md.
+ * Measured gain: 160 ms of processor time at every start, with one file for the other modules, and 7 MB of memory.
  * Remove when React Router loads a route's module on the server when it is needed.
  */
 import type { Plugin } from 'vite';
