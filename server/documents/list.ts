@@ -157,12 +157,14 @@ function comparedWith(
 }
 
 const PHONE = /^[\d\s()+.-]{4,}$/;
+/** Such a search is for the digits alone. */
+export const isPhone = (query: string): boolean => PHONE.test(query);
 const digits = (text: string): string => text.replace(/[\s()+.-]/g, '');
 
 /** Whether every word of the query is somewhere in the texts, also inside a longer word. */
 export function isFound(query: string, texts: readonly unknown[]): boolean {
   const text = texts.filter((each) => typeof each === 'string').join('\n');
   // Phone numbers match without their spaces and signs.
-  if (PHONE.test(query) && digits(folded(text)).includes(digits(query))) return true;
+  if (isPhone(query) && digits(folded(text)).includes(digits(query))) return true;
   return contains(text, query);
 }

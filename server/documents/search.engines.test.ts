@@ -52,6 +52,35 @@ describeServer('Contact inquiries', (served) => {
     });
   });
 
+  const WRITTEN = String.raw`A "blue\green" kite at 50% off, a tabla, from CAFÉ Bengal_1 (+91 98765 43210)`;
+  test.each([
+    ['kite', true],
+    ['KITE off', true],
+    ['kites', false],
+    ['kite umbrella', false],
+    ['"blue', true],
+    [String.raw`blue\green"`, true],
+    ['blue_green', false],
+    ['50% kite', true],
+    ['5%f', false],
+    ['bengal_1', true],
+    ['bengalx1', false],
+    ['cafe', true],
+    ['café', true],
+    ['तबला', true],
+    ['9876543210', true],
+    ['98765-43210', true],
+    ['98765 43211', false],
+  ])('are found by what stands in them, in whatever signs: %s %s', async (search, isFound) => {
+    const plain = await add({ message: WRITTEN.replace('CAFÉ', 'cafe') });
+    const accented = await add({ message: WRITTEN });
+    const { body } = await served().owner.get(`${LIST}?${new URLSearchParams({ search, limit: '100' })}`);
+    const ids = body.documents.map(({ id }) => id);
+    for (const { id } of [plain, accented]) expect(ids.includes(id)).toBe(isFound);
+    await served().owner.delete(paths.api.document('contact-inquiry', plain.id));
+    await served().owner.delete(paths.api.document('contact-inquiry', accented.id));
+  });
+
   test('can be asked for from both ends', async () => {
     const { body: newest } = await served().owner.get(`${LIST}?limit=3`);
     const { body: oldest } = await served().owner.get(`${LIST}?limit=3&order=oldest`);
