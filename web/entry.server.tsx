@@ -31,10 +31,8 @@ export const streamTimeout = 5000;
 /** Keeps a page's hydration data at an address of its own; without it the data stays in the page. */
 export const keepHydrationData = createContext<(data: string) => string | undefined>(() => undefined);
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** Draws a page as the bytes of its HTML; the server's own has Node's streams, which are faster than the web's. */
-export const drawWhole = createContext<(page: ReactNode) => Promise<Bytes>>();
+/** Draws a page as its HTML; the server's own knows how to do that at once. */
+export const drawWhole = createContext<(page: ReactNode) => Promise<string>>();
 
 /** Told of what fails while a page is drawn; the server's own has the log. */
 export const onFailure = createContext<(error: unknown) => void>(console.error);
@@ -73,11 +71,17 @@ export default async function handleRequest(
 }
 
 /** Few pages have letters of other scripts; only these ask for what declares their fonts. */
-function withScriptSheet(page: Bytes): Bytes | string {
-  const html = new TextDecoder().decode(page);
-  return hasOtherScripts(html)
+const withScriptSheet = (html: string): string =>
+  hasOtherScripts(html)
     ? html.replace('</head>', `<link rel="stylesheet" href="${SCRIPT_SHEET}"></head>`)
-    : page;
+    : html;
+
+/** Read piece by piece, because a Response of a stream takes longer than all the rest. */
+async function textIn(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of stream ?? []) text += decoder.decode(piece, { stream: true });
+  return text + decoder.decode();
 }
 
 async function startOf(
@@ -86,7 +90,7 @@ async function startOf(
   status: number,
   loadContext: Pick<RouterContextProvider, 'get'>,
 ) {
-  const data = await new Response(context.serverHandoffStream ?? null).text();
+  const data = await textIn(context.serverHandoffStream);
   // Scripts wait on pages that can be read without them: not in the panel, nor in the empty shell.
   const waitsForPaint = pathname !== paths.shell && !pathname.startsWith(adminPaths.root);
   const from = waitsForPaint && status === 200 ? loadContext.get(keepHydrationData)(data) : undefined;

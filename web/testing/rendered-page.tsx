@@ -54,7 +54,7 @@ const build = {
 export async function renderedPage(path: string, keep?: (data: string) => string): Promise<string> {
   const handle = createRequestHandler(build, 'production');
   const context = new RouterContextProvider();
-  context.set(entry.drawWhole, async (page) => new Response(await renderToReadableStream(page)).bytes());
+  context.set(entry.drawWhole, async (page) => new Response(await renderToReadableStream(page)).text());
   if (keep) context.set(entry.keepHydrationData, keep);
   const response = await handle(new Request(`http://localhost${path}`), context);
   return response.text();

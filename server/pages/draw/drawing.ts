@@ -24,7 +24,7 @@ export type WebBuild = ServerBuild & {
       schemaVersion: string;
       /** The key of what keeps a page's hydration data and answers with its address. */
       keepHydrationData: Parameters<RouterContextProvider['set']>[0];
-      /** The key of what draws a page as bytes. */
+      /** The key of what draws a page as HTML. */
       drawWhole: Parameters<RouterContextProvider['set']>[0];
       /** The key of what is told when a page cannot be drawn. */
       onFailure: Parameters<RouterContextProvider['set']>[0];

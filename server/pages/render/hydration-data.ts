@@ -32,7 +32,7 @@ export class HydrationData {
   }
 
   /** The address names the page too, so that a process that never saw the data can render it. */
-  addressOf = (data: string, page: string): string => this.addressAt(this.#pathOf(data), page);
+  addressOf = (data: string, page: string): string => this.addressAt(this.#pathWith(tagOf(data)), page);
 
   addressAt(path: string, page: string): string {
     return `${path}?page=${encodeURIComponent(page)}`;
@@ -42,8 +42,9 @@ export class HydrationData {
   async attach(page: PreparedResponse, data: string, brotli?: Buffer): Promise<PreparedResponse> {
     const headers = { ...this.#headers, 'Cache-Control': 'no-cache' };
     const body = Buffer.from(data);
-    const prepared = await prepareResponse(200, headers, body, await compressForMost(body, brotli));
-    const hydrationData = { ...prepared, path: this.#pathOf(data) };
+    const tag = tagOf(body);
+    const prepared = await prepareResponse(200, headers, body, await compressForMost(body, brotli), tag);
+    const hydrationData = { ...prepared, path: this.#pathWith(tag) };
     return { ...page, hydrationData, bytes: page.bytes + hydrationData.bytes };
   }
 
@@ -69,7 +70,7 @@ export class HydrationData {
     return { path: pathname, page: isOurs ? page : undefined };
   }
 
-  #pathOf(data: string): string {
-    return `${this.#folder}${tagOf(data)}.data`;
+  #pathWith(tag: string): string {
+    return `${this.#folder}${tag}.data`;
   }
 }

@@ -90,9 +90,10 @@ export async function prepareResponse(
   headers: Record<string, string>,
   body: Buffer,
   compressed?: Compressed,
+  tag?: string,
 ): Promise<PreparedResponse> {
   if (isCompressed(headers['Content-Type'])) return prepareAsItIs(status, headers, body);
-  const etag = `"${tagOf(body)}"`;
+  const etag = `"${tag ?? tagOf(body)}"`;
   const shared = [...Object.entries(headers).flat(), 'ETag', etag, 'Vary', 'Accept-Encoding'];
   const bodies = compressed ?? (await compressForMost(body));
   let zipped: Form | undefined;

@@ -28,3 +28,10 @@ test('only the last few are remembered', () => {
   expect(decodeLists({ lists: first })).toEqual(before);
   expect(decodeLists({ lists: first })).not.toBe(before);
 });
+
+test('the text is that of JSON, also where one of the lists was encoded before', () => {
+  const [events] = Object.values(listsOf('Here'));
+  const venues = [{ id: 'hall', name: '"Hall" </script>' } as never];
+  encodeLists({ events: events! });
+  expect(encodeLists({ venues, events: events! })).toBe(JSON.stringify({ venues, events }));
+});

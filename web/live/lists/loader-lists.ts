@@ -21,8 +21,22 @@ function remember(text: string, lists: Lists): Lists {
   return lists;
 }
 
+/** The server draws most lists again as they were, so it keeps the text of each. */
+const texts = new WeakMap<object, string>();
+
+function textOf(list: LiveDocument[]): string {
+  const text = texts.get(list) ?? JSON.stringify(list);
+  texts.set(list, text);
+  return text;
+}
+
+const textOfAll = (lists: Lists): string =>
+  `{${Object.entries(lists)
+    .map(([name, list]) => `"${name}":${textOf(list)}`)
+    .join()}}`;
+
 export function encodeLists(lists: Lists): string {
-  const text = JSON.stringify(lists);
+  const text = import.meta.env.SSR ? textOfAll(lists) : JSON.stringify(lists);
   remember(text, lists);
   return text;
 }

@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 interface BreadcrumbProps {
   /** From the panel's start to the page above this one. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { Link } from './link.tsx';
 
 const looks = {
   gold: 'bg-accent text-gold-ink not-aria-disabled:hover:bg-accent-lit',

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { ByServerContext } from './by-server.ts';
 
 export interface Chip {

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { crestElements } from '#contract/art/crest.ts';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 
+const draw = import.meta.env.SSR ? (await import('./drawn-once.ts')).drawnOnce(crestElements) : crestElements;
+
 /** Beside the contingent's name, so it has no name of its own. What the contingent has brought always wins. */
 export const Crest = memo(function Crest({
   contingent,
@@ -28,7 +30,7 @@ export const Crest = memo(function Crest({
       aria-hidden="true"
       focusable="false"
       className={`shrink-0 ${className}`}
-      dangerouslySetInnerHTML={{ __html: crestElements(id, colour) }}
+      dangerouslySetInnerHTML={{ __html: draw(id, colour) }}
     />
   );
 });

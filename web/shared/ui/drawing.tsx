@@ -8,7 +8,7 @@ type Draw = typeof drawingElements;
  * missing.
  */
 let draw: Draw | undefined = import.meta.env.SSR
-  ? (await import('#contract/art/drawing.ts')).drawingElements
+  ? (await import('./drawn-once.ts')).drawnOnce((await import('#contract/art/drawing.ts')).drawingElements)
   : undefined;
 
 /** Called as soon as a new page is likely. */

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import { use } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { ByServerContext } from './by-server.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { proseHtml } from '#contract/text/prose-html.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { announcementCategoryLabels } from '#contract/text/labels.ts';
 import { withoutMarkup } from '#contract/text/plain-text.ts';
 import { paths } from '#contract/api/paths.ts';

@@ -1,7 +1,8 @@
 import { t } from '#contract/languages/words.ts';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { notExpired, urgentFirst, type UrgentNews } from '#contract/programme/urgent-news.ts';
 import type { RootData } from '#web/shared/page/festival.ts';

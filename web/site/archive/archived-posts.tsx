@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { proseHtml } from '#contract/text/prose-html.ts';

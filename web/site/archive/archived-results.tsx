@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';

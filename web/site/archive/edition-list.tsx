@@ -1,5 +1,5 @@
 import { plural, t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { dateRange } from '#web/shared/time/festival-time.ts';

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
 import { Pager } from '#web/shared/ui/pager.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { ContingentMark } from '#web/site/leaderboard/score.tsx';
 import type { EditionFacts, EditionPart } from './archive-data.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { Honour, Records, YearOfWinners } from '#contract/editions/records.ts';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { blogAddress } from './blog-pages.ts';

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import { type FormEvent, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { INQUIRY_MESSAGE_MAX } from '#contract/text/labels.ts';
 import { Button } from '#web/shared/ui/button.tsx';

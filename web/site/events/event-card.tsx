@@ -1,6 +1,6 @@
 import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import type { EventSession } from '#contract/entities/event.ts';
 import { eventCategoryLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';

@@ -24,6 +24,7 @@ export default function Choices() {
 /** The script knows its buttons by their name (theme-script.ts). */
 function ThemeSwitch() {
   const name = `theme-${useId()}`;
+  const chosen = (import.meta.env.SSR ? undefined : stored.read()) ?? 'system';
   return (
     <fieldset className="needs-script flex flex-wrap items-center gap-2">
       <legend className="float-start me-1 text-[0.9375rem] text-muted">{t('Theme')}</legend>
@@ -33,7 +34,7 @@ function ThemeSwitch() {
             type="radio"
             name={name}
             value={value}
-            defaultChecked={(stored.read() ?? 'system') === value}
+            defaultChecked={chosen === value}
             className="sr-only"
           />
           {label}

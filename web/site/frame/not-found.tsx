@@ -5,7 +5,7 @@ import { Icon } from '#web/shared/ui/icon.tsx';
 import { useLangOf, useWords } from '#web/shared/page/festival.ts';
 import { LastWord } from '#web/site/ui/last-word.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 
 const waysOn = [...furtherPages, ...navigation.filter(({ to }) => to !== paths.home)];
 

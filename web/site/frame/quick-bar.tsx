@@ -1,6 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { LineIcon } from '#web/shared/ui/frame-icon.tsx';
 import { shapes } from '#web/shared/ui/icon.tsx';

@@ -3,7 +3,7 @@ import { use, useEffect, useRef } from 'react';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import { opensMenu, SITE_MENU_ID, SiteMenu } from './site-menu.tsx';
 import { Logo, navBadge, NavBadges, SiteLinks } from './site-links.tsx';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { useMenuDialog } from '#web/shared/ui/use-menu-dialog.ts';
 

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { Link, type LinkProps, NavLink } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { Link, NavLink } from '#web/shared/ui/link.tsx';
 import { navigation, paths } from '#contract/api/paths.ts';
 import { useFestival } from '#web/shared/page/festival.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import type { MouseEvent, RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { furtherPages } from '#contract/api/paths.ts';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 import { choices } from './at-first-use.tsx';

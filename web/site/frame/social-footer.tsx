@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { furtherPages } from '#contract/api/paths.ts';
 import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { Logo } from './site-links.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { LogoMark } from '#web/shared/ui/logo-mark.tsx';
 import { choices } from '#web/site/frame/at-first-use.tsx';

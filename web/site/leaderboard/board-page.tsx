@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { standings } from '#contract/scoring/standings.ts';
 import { ByServerContext } from '#web/shared/ui/by-server.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';

@@ -1,6 +1,6 @@
 import { t } from '#contract/languages/words.ts';
 import { use } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import type { Line, Standing } from '#contract/scoring/standings.ts';
 import { ByServerContext } from '#web/shared/ui/by-server.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';

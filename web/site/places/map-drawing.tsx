@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { type CampusMap, MAP_WIDTH, type MapPin } from './campus-map.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';

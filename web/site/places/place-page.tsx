@@ -1,7 +1,7 @@
 import { locale } from '#contract/languages/locale.ts';
 import { t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import type { PublicVenue } from '#web/shared/state/venues.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import type { Found, SearchKind } from '#contract/search/search-entries.ts';
 import type { FoundGroup } from '#contract/search/search.ts';

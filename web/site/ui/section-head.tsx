@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { FrameIcon } from '#web/shared/ui/frame-icon.tsx';
 
 interface SectionHeadProps {

@@ -1,7 +1,7 @@
 import { locale } from '#contract/languages/locale.ts';
 import { plural, t } from '#contract/languages/words.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import type { Event } from '#contract/entities/event.ts';
 import { registrationState } from '#contract/programme/registration.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Contingent, Leaderboard } from '#contract/entities/leaderboard.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import type { EventSession } from '#contract/entities/event.ts';
 import { eventCategoryLabels, eventKindLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';

@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { type EventFilter, filterParameters, parseFilter } from '#contract/programme/event-filter.ts';
 import { ByServerContext } from '#web/shared/ui/by-server.ts';

@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { slotState } from '#contract/programme/schedule.ts';
 import { festivalTime } from '#web/shared/time/festival-time.ts';

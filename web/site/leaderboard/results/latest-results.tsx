@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import type { Contingent } from '#contract/entities/leaderboard.ts';
 import type { Placement } from '#contract/entities/result.ts';
 import { counts } from '#contract/scoring/standings.ts';

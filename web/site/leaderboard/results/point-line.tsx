@@ -1,5 +1,5 @@
 import { t } from '#contract/languages/words.ts';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/ui/link.tsx';
 import { resultStatusLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Line } from '#contract/scoring/standings.ts';
