@@ -7,9 +7,9 @@ type Draw = typeof drawingElements;
  * The server draws at once. A browser finds most drawings in the page, so it fetches the drawing code only when one is
  * missing.
  */
-let draw: Draw | undefined = import.meta.env.SSR
-  ? (await import('./drawn-once.ts')).drawnOnce((await import('#contract/art/drawing.ts')).drawingElements)
-  : undefined;
+const onServer = import.meta.env.SSR ? await import('#contract/art/drawing.ts') : undefined;
+const once = import.meta.env.SSR ? await import('./drawn-once.ts') : undefined;
+let draw: Draw | undefined = onServer && once?.drawnOnce(onServer.drawingElements);
 
 /** Called as soon as a new page is likely. */
 export async function fetchDraw(): Promise<Draw> {
