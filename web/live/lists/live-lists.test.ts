@@ -16,6 +16,7 @@ describe('LiveLists', () => {
         return { ask: (question) => asked.push(question), leave };
       },
     });
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const post = (id: string, version = '1') => ({ id, date: '2026-01', updatedAt: version });
   const change = (seq: number, id: string): TabMessage => ({
     message: {
@@ -41,7 +42,7 @@ describe('LiveLists', () => {
     live.hold({ lists: { announcement: [] }, seq: 8 });
     live.watch('blogs');
     live.watch('announcement', 'blogs');
-    await Promise.resolve();
+    await nextTask();
     expect(asked).toEqual([{ announcement: 8, blogs: -1 }]);
   });
 
@@ -60,7 +61,7 @@ describe('LiveLists', () => {
     expect(shown()).toEqual(['b']);
     live.hold(answered);
     live.watch('blogs');
-    await Promise.resolve();
+    await nextTask();
     // A part says nothing about the rest, so the list is asked for as if there were none.
     expect(asked).toEqual([{ blogs: -1 }]);
     tell(answer(8, post('a'), post('b')));
@@ -74,7 +75,7 @@ describe('LiveLists', () => {
     live.hold({ lists: { blogs: [post('b'), post('a')] }, seq: 8 });
     expect(shown()).toEqual(['b', 'a']);
     live.watch('blogs');
-    await Promise.resolve();
+    await nextTask();
     tell(answer(8));
     tell(change(9, 'c'));
     expect(shown()).toEqual(['a', 'b', 'c']);
@@ -84,7 +85,7 @@ describe('LiveLists', () => {
     const live = create();
     live.hold({ lists: { blogs: [post('a')] }, seq: 8 });
     live.watch('blogs');
-    await Promise.resolve();
+    await nextTask();
     // Between 8 and this one there may have been others.
     tell(change(12, 'early'));
     expect(shown()).toEqual(['a']);
@@ -99,7 +100,7 @@ describe('LiveLists', () => {
     const live = create();
     live.hold({ lists: { blogs: [post('a')] }, seq: 8 });
     live.watch('blogs');
-    await Promise.resolve();
+    await nextTask();
     tell(answer(20));
     expect(onList).toHaveBeenCalledTimes(1);
     tell(change(21, 'b'));
@@ -109,7 +110,7 @@ describe('LiveLists', () => {
   it('keeps a loader’s newer list, and is not led back by an answer that was on its way', async () => {
     const live = create();
     live.watch('blogs');
-    await Promise.resolve();
+    await nextTask();
     live.hold({ lists: { blogs: [post('new')] }, seq: 30 });
     tell(answer(20, post('old')));
     tell(change(25, 'older'));
@@ -122,7 +123,7 @@ describe('LiveLists', () => {
     const live = create();
     live.hold({ lists: { blogs: [post('a')] }, seq: 80 });
     live.watch('blogs');
-    await Promise.resolve();
+    await nextTask();
     tell(answer(80));
     tell({ message: { name: 'reset', data: { seq: 3 } } });
     expect(shown()).toEqual(['a']);
@@ -136,7 +137,7 @@ describe('LiveLists', () => {
     const live = create();
     live.hold({ lists: { blogs: [post('a')] }, seq: 8 });
     live.watch('blogs');
-    await Promise.resolve();
+    await nextTask();
     tell(answer(9));
     asked.length = 0;
     tell({ isReady: true });
@@ -149,7 +150,7 @@ describe('LiveLists', () => {
     const listener = vi.fn();
     live.onStateChange(listener);
     live.watch('blogs');
-    return Promise.resolve().then(() => {
+    return nextTask().then(() => {
       tell({ buildId: 'next' });
       expect(live.buildId()).toBe('next');
       expect(listener).toHaveBeenCalledOnce();
@@ -174,13 +175,13 @@ describe('LiveLists', () => {
     const live = create();
     const stopFirst = live.watch('blogs');
     const stopSecond = live.watch('blogs');
-    await Promise.resolve();
+    await nextTask();
     stopFirst();
     stopFirst();
-    await Promise.resolve();
+    await nextTask();
     expect(leave).not.toHaveBeenCalled();
     stopSecond();
-    await Promise.resolve();
+    await nextTask();
     expect(leave).toHaveBeenCalledOnce();
   });
 });

@@ -169,11 +169,11 @@ export class LiveLists {
     this.#stream?.ask(question);
   }
 
-  /** Several parts of a page start and stop watching together, so one update serves them all. */
+  /** Several parts of a page start and stop watching together, so one update serves them all, in its own task. */
   #updateSoon(): void {
     if (this.#isUpdateDue) return;
     this.#isUpdateDue = true;
-    queueMicrotask(() => {
+    setTimeout(() => {
       this.#isUpdateDue = false;
       if (this.#watchers.size > 0) {
         const { share = sharePublicStream } = this.#options;

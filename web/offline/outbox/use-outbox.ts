@@ -15,13 +15,15 @@ export const setMayHaveMessages = (isSo: boolean): void =>
 /** The messages whose delivery is shown by the form that sent them, and by nothing else on the page. */
 export const shownByForm = new Set<string>();
 
+const NONE: OutboxMessage[] = [];
+
 /** The messages that wait, and those whose writer has not been told yet what became of them. */
 export function useOutbox() {
-  const [messages, setMessages] = useState<OutboxMessage[]>([]);
+  const [messages, setMessages] = useState(NONE);
   useEffect(() => {
     let isShown = true;
     const read = async () => {
-      if (!mayHaveMessages()) return setMessages([]);
+      if (!mayHaveMessages()) return setMessages(NONE);
       const all = await (await loadOutbox()).readMessages();
       if (all.length === 0) setMayHaveMessages(false);
       if (isShown) setMessages(all.filter(({ id }) => !shownByForm.has(id)));

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type StoragePlace, storedValue } from '#web/shared/services/stored-value.ts';
 import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts';
+import { whenIdle } from '#web/shared/time/idle-work.ts';
 
 /**
  * The ids of the announcements that this browser has shown. They never leave the browser. Undefined before the first
@@ -72,8 +73,10 @@ export function useUnreadCount(announcements: readonly PublicAnnouncement[], isW
   const seen = useSeen();
   useEffect(() => {
     if (!isWhole || seenStore.seen()) return;
-    const ids = idsOf(announcements);
-    seenStore.addSeen(ids, ids);
+    whenIdle(() => {
+      const ids = idsOf(announcements);
+      if (!seenStore.seen()) seenStore.addSeen(ids, ids);
+    });
   }, [announcements, isWhole]);
   return seen ? announcements.filter(({ id }) => !seen.has(id)).length : 0;
 }
