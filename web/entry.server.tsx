@@ -34,6 +34,9 @@ export const keepHydrationData = createContext<(data: string) => string | undefi
 /** Draws a page as its HTML; the server's own knows how to do that at once. */
 export const drawWhole = createContext<(page: ReactNode) => Promise<string>>();
 
+/** Takes the finished HTML, for a server that need not read it from the answer. */
+export const takeHtml = createContext<(html: string) => string | null>((html) => html);
+
 /** Told of what fails while a page is drawn; the server's own has the log. */
 export const onFailure = createContext<(error: unknown) => void>(console.error);
 
@@ -67,7 +70,8 @@ export default async function handleRequest(
     </PageStartContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(withScriptSheet(page), { status: isShell ? 200 : status, headers });
+  const body = loadContext.get(takeHtml)(withScriptSheet(page));
+  return new Response(body, { status: isShell ? 200 : status, headers });
 }
 
 /** Few pages have letters of other scripts; only these ask for what declares their fonts. */

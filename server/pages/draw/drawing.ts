@@ -26,6 +26,8 @@ export type WebBuild = ServerBuild & {
       keepHydrationData: Parameters<RouterContextProvider['set']>[0];
       /** The key of what draws a page as HTML. */
       drawWhole: Parameters<RouterContextProvider['set']>[0];
+      /** The key of what takes the finished HTML, so that the answer need not hold it. */
+      takeHtml: Parameters<RouterContextProvider['set']>[0];
       /** The key of what is told when a page cannot be drawn. */
       onFailure: Parameters<RouterContextProvider['set']>[0];
       /** Every script that a page may hold. */
@@ -97,11 +99,18 @@ export class Drawing {
       hydrationData = text;
       return this.#options.addressOf(text, url.pathname);
     };
-    const response = await this.respond(build, url, data, keep, (error) => (failure = error));
+    let html: string | undefined;
+    const take = (text: string): null => {
+      html = text;
+      return null;
+    };
+    const context = this.#contextOf(build, data, keep, (error) => (failure = error));
+    context.set(build.entry.module.takeHtml, take);
+    const response = await this.#ask(build, url, context);
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: new Uint8Array(await response.arrayBuffer()),
+      body: html === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(html),
       hydrationData,
       inlineScripts: build.entry.module.inlineScripts,
       failure,
@@ -110,13 +119,23 @@ export class Drawing {
     };
   }
 
-  respond(
+  /** A page as an answer of its own. */
+  respond(build: WebBuild, url: URL, data: PublicData, fail: (error: Error) => void): Promise<Response> {
+    const context = this.#contextOf(build, data, () => undefined, fail);
+    return this.#ask(build, url, context);
+  }
+
+  /** The request is a new one, because a visitor's headers and cookies must not reach a page that others will get. */
+  #ask(build: WebBuild, url: URL, context: RouterContextProvider): Promise<Response> {
+    return this.#handlerOf(build)(new Request(url), context);
+  }
+
+  #contextOf(
     build: WebBuild,
-    url: URL,
     data: PublicData,
     keep: (hydrationData: string) => string | undefined,
     fail: (error: Error) => void,
-  ): Promise<Response> {
+  ): RouterContextProvider {
     const { publicData, keepHydrationData, drawWhole, onFailure } = build.entry.module;
     const context = new RouterContextProvider();
     context.set(publicData, data);
@@ -125,8 +144,7 @@ export class Drawing {
     );
     context.set(keepHydrationData, keep);
     context.set(drawWhole, drawHtml);
-    // The request is a new one, because a visitor's headers and cookies must not reach a page that others will get.
-    return this.#handlerOf(build)(new Request(url), context);
+    return context;
   }
 
   /** Whether parameters only choose among the data of a page, as they do unless a list is too long to come whole. */

@@ -287,7 +287,7 @@ export class Pages implements Follower {
     const build = await this.#options.build(code);
     const { data } = observe(publicDataOf(code, this.#moment(), this.#from));
     const response = await this.#turns.run(network, () =>
-      this.#drawing.respond(build, url, change(data), () => undefined, logFailure),
+      this.#drawing.respond(build, url, change(data), logFailure),
     );
     return response.text();
   }
