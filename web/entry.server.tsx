@@ -15,6 +15,7 @@ import { asShell } from '#web/app/router-patches/shell.ts';
 import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { firstPaintScript } from '#web/site/frame/first-paint-script.ts';
 import { headScript } from '#web/site/frame/head-script.ts';
+import { keepParts, KeptByContext } from '#web/shared/page/kept-parts.tsx';
 import { hasOtherScripts } from '#web/shared/page/other-scripts.ts';
 import { withoutLanguage } from '#web/shared/page/own-language.ts';
 
@@ -63,15 +64,34 @@ export default async function handleRequest(
       : await startOf(context, pathname, status, loadContext);
   const page = await loadContext.get(drawWhole)(
     <PageStartContext value={start}>
-      <ServerRouter
-        context={start ? { ...context, serverHandoffStream: undefined } : context}
-        url={request.url}
-      />
+      <KeptByContext value={start && !isShell ? keptBy(context, status) : undefined}>
+        <ServerRouter
+          context={start ? { ...withOwnRoutes(context), serverHandoffStream: undefined } : context}
+          url={request.url}
+        />
+      </KeptByContext>
     </PageStartContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const body = loadContext.get(takeHtml)(withScriptSheet(page));
+  const body = loadContext.get(takeHtml)(withScriptSheet(keepParts(page)));
   return new Response(body, { status: isShell ? 200 : status, headers });
+}
+
+/** The router makes something of every route that it is given, and a page has few of them. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.entries(manifest.routes).filter(([id]) => own.has(id));
+  return routes.length < own.size
+    ? context
+    : { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
+}
+
+/** What stands around a page depends on its address and on what the root has loaded, and on nothing else. */
+function keptBy({ staticHandlerContext }: EntryContext, status: number) {
+  const { errors, location, loaderData } = staticHandlerContext;
+  if (errors || status !== 200) return undefined;
+  return { page: location.pathname + location.search, from: JSON.stringify(loaderData['root']) };
 }
 
 /** Few pages have letters of other scripts; only these ask for what declares their fonts. */

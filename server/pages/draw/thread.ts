@@ -4,7 +4,7 @@ import { ENGLISH } from '#contract/languages/words.ts';
 import { knowLanguages } from '#server/languages.ts';
 import { PublicViews } from '#server/live/public-views.ts';
 import { HydrationData } from '#server/pages/render/hydration-data.ts';
-import { brotliAtOnce } from '#server/pages/render/prepared-response.ts';
+import { brotliAtOnce, DATA_EFFORT } from '#server/pages/render/prepared-response.ts';
 import { type DrawnPage, Drawing } from './drawing.ts';
 import type { FromThread, ThreadOptions, ToThread } from './messages.ts';
 import { webBuildOf } from './web-build.ts';
@@ -57,7 +57,8 @@ const compressed = (page: DrawnPage): DrawnPage => ({
   ...page,
   brotli: {
     body: brotliAtOnce(page.body),
-    hydrationData: page.hydrationData === undefined ? undefined : brotliAtOnce(page.hydrationData),
+    hydrationData:
+      page.hydrationData === undefined ? undefined : brotliAtOnce(page.hydrationData, DATA_EFFORT),
   },
 });
 

@@ -1,6 +1,12 @@
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
-import { compressForMost, prepareResponse, type PreparedResponse, tagOf } from './prepared-response.ts';
+import {
+  compressForMost,
+  DATA_EFFORT,
+  prepareResponse,
+  type PreparedResponse,
+  tagOf,
+} from './prepared-response.ts';
 
 /** The router's own format. */
 const TYPE = { 'Content-Type': 'text/plain; charset=utf-8' };
@@ -43,7 +49,8 @@ export class HydrationData {
     const headers = { ...this.#headers, 'Cache-Control': 'no-cache' };
     const body = Buffer.from(data);
     const tag = tagOf(body);
-    const prepared = await prepareResponse(200, headers, body, await compressForMost(body, brotli), tag);
+    const compressed = await compressForMost(body, brotli, DATA_EFFORT);
+    const prepared = await prepareResponse(200, headers, body, compressed, tag);
     const hydrationData = { ...prepared, path: this.#pathWith(tag) };
     return { ...page, hydrationData, bytes: page.bytes + hydrationData.bytes };
   }

@@ -7,6 +7,8 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { useMenuDialog } from '#web/shared/ui/use-menu-dialog.ts';
 
+const Scope = import.meta.env.SSR ? (await import('#web/shared/page/kept-parts.tsx')).keptPart('div') : 'div';
+
 export function SiteHeader() {
   const scope = useRef<HTMLDivElement>(null);
   const hasNews = Object.keys(use(NavBadges)).length > 0;
@@ -23,7 +25,7 @@ export function SiteHeader() {
     return () => window.removeEventListener('click', onClick, true);
   });
   return (
-    <div ref={scope} className="header-scope">
+    <Scope ref={scope} className="header-scope">
       <header className="site-header fixed inset-x-0 top-0 z-20 print:hidden">
         <div className="wrap-wide flex h-(--header) items-center justify-between gap-6">
           <Logo viewTransition />
@@ -51,7 +53,7 @@ export function SiteHeader() {
         </div>
       </header>
       <SiteMenu ref={dialog} {...menu} />
-    </div>
+    </Scope>
   );
 }
 

@@ -15,6 +15,10 @@ const profiles: readonly { name: SocialName; label: string }[] = [
   { name: 'x', label: 'X' },
 ];
 
+const Footer = import.meta.env.SSR
+  ? (await import('#web/shared/page/kept-parts.tsx')).keptPart('footer')
+  : 'footer';
+
 export default function SocialFooter() {
   const festival = useFestival();
   const { name: festivalName, college, social } = festival;
@@ -23,7 +27,7 @@ export default function SocialFooter() {
     <Quoting texts={[[festivalName, langOf(festival, 'name')]]}>{words}</Quoting>
   );
   return (
-    <footer className="mt-24 border-t border-line bg-raised">
+    <Footer className="mt-24 border-t border-line bg-raised">
       <div className="wrap-wide flex flex-col gap-x-10 gap-y-7 py-10 lg:flex-row lg:items-center lg:justify-between">
         <div>
           <Logo />
@@ -74,7 +78,7 @@ export default function SocialFooter() {
           })}
         </ul>
       </div>
-    </footer>
+    </Footer>
   );
 }
 
