@@ -124,7 +124,11 @@ function ask(agent: Agent, address: URL, times: RecordableHistogram): Promise<vo
         else reject(new Error(`${address.pathname}: ${response.statusCode}`));
       });
     });
-    request.on('error', reject);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // As a browser does: the server may end a connection that nobody used while it is taken up again.
+      if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(agent, address, times));
+      else reject(error);
+    });
   });
 }
 
