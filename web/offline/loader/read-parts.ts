@@ -21,20 +21,17 @@ export function readParts(
   const parts = collections.filter((name) => partsOf[name] && isLong(data.list(name)));
   const lists = collections.map((name) => {
     const list = data.list(name);
-    return [name, parts.includes(name) ? partsOf[name]!(list) : list];
+    // Sorted, because the browser takes what a page brings as it is.
+    return [name, parts.includes(name) ? inPublicOrder(name, partsOf[name]!(list)) : list];
   });
   return (parts.length > 0 ? partAnswer : answerWith)(data, Object.fromEntries(lists));
 }
 
 /** Lists of which some are only parts. The leader tab brings the whole ones after them. */
-export function partAnswer(data: PublicData, lists: Lists): LoaderAnswer {
-  // Sorted here, because the browser takes what a page brings as it is.
-  const sorted = Object.entries(lists).map(([name, list]) => [
-    name,
-    inPublicOrder(name as CollectionName, list),
-  ]);
-  return { ...answerWith(data, Object.fromEntries(sorted)), seq: NOT_HELD };
-}
+export const partAnswer = (data: PublicData, lists: Lists): LoaderAnswer => ({
+  ...answerWith(data, lists),
+  seq: NOT_HELD,
+});
 
 interface Opened {
   collection: CollectionName;

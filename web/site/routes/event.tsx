@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { data, redirect } from 'react-router';
 import type { PublicDocument } from '#contract/api/document.ts';
 import type { Result } from '#contract/entities/result.ts';
+import { inPublicOrder } from '#contract/api/order.ts';
 import { paths } from '#contract/api/paths.ts';
 import { isFormerAddress } from '#contract/programme/event-filter.ts';
 import { registrationBoundaries } from '#contract/programme/registration.ts';
@@ -54,7 +55,7 @@ function read({ context, params: { eventId } }: Route.LoaderArgs) {
   if (isFormerAddress(event, eventId)) throw redirect(paths.event(event.slug), 301);
   return data({
     ...partAnswer(source, {
-      events: [event, ...related],
+      events: inPublicOrder('events', [event, ...related]),
       results,
       announcement: announcements,
       venues: source.list('venues'),
