@@ -70,7 +70,10 @@ readersStory('Without script, links and forms do the same', async ({ visitor }) 
   await searchBox(friend).fill('parliamentry');
   await friend.keyboard.press('Enter');
   await friend.waitForURL(/day=.*q=parliamentry/);
-  expect(await titles(friend)).toEqual([expect.stringContaining('Parliamentary Debate')]);
+  const found = await titles(friend);
+  expect(found).toContainEqual(expect.stringContaining('Parliamentary Debate'));
+  // After midnight, rounds of the day before and of today stand on one day.
+  expect(found.filter((title) => !title.includes('Parliamentary Debate'))).toEqual([]);
   await friend.getByRole('link', { name: 'Timeline', exact: true }).click();
   await friend.getByRole('region', { name: /^Timeline of/ }).waitFor();
   await friend.goto('/events?starred=1');

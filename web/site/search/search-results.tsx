@@ -4,7 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import type { Found, SearchKind } from '#contract/search/search-entries.ts';
 import type { FoundGroup } from '#contract/search/search.ts';
 import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
-import { whenText } from '#web/shared/time/festival-time.ts';
+import { festivalTime, whenText } from '#web/shared/time/festival-time.ts';
 import { Quoting } from '#web/shared/ui/in-lang.tsx';
 
 export const kindLabels: Record<SearchKind, string> = {
@@ -111,8 +111,14 @@ function stateText(
   const when = whenText(startAt, now, timezone);
   if (isCancelled) return t('Cancelled, was {when}', { when });
   if (Date.parse(endAt) <= now) return t('Over, was {when}', { when });
-  return Date.parse(startAt) <= now ? t('On now, since {when}', { when }) : when;
+  const began = Date.parse(startAt);
+  if (began > now) return when;
+  // After midnight the clock alone still says when, and leaves room for the place.
+  const { clock } = festivalTime(startAt, timezone);
+  return t('On now, since {when}', { when: now - began < DAY ? clock : when });
 }
+
+const DAY = 86_400_000;
 
 const places = [
   { to: paths.events, label: t('Events') },
