@@ -71,7 +71,8 @@ const compareBy: Record<CollectionName, Compare> = {
 export const inPublicOrder = <T extends { id: string }>(
   collection: CollectionName,
   documents: Iterable<T>,
+  code = language(),
 ): T[] => {
-  spoken = language();
+  spoken = code;
   return [...documents].sort(compareBy[collection] as (a: T, b: T) => number);
 };

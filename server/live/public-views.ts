@@ -2,6 +2,7 @@ import type { CollectionName } from '#contract/api/collection-names.ts';
 import { collections, copyView, listView } from '#contract/api/collections.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
+import { ENGLISH } from '#contract/languages/words.ts';
 
 /** What the public may see of each document. The thread that draws pages has one too. */
 export class PublicViews {
@@ -14,7 +15,9 @@ export class PublicViews {
   list<T extends PublicDocument>(collection: CollectionName): T[] {
     let list = this.#lists.get(collection);
     if (!list) {
-      list = inPublicOrder(collection, this.whole(collection)).map((view) => this.#inList(collection, view));
+      // Whichever language it is first asked for in, it is kept for all.
+      const sorted = inPublicOrder(collection, this.whole(collection), ENGLISH);
+      list = sorted.map((view) => this.#inList(collection, view));
       this.#lists.set(collection, list);
     }
     return list as T[];

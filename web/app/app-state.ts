@@ -15,6 +15,8 @@ export function createAppState(answers: readonly ListAnswer[], look?: Look) {
   let shown = JSON.stringify(look);
   const live = new LiveLists({
     onList(collection, documents) {
+      // The store would freeze every part of every document, and takes one that is frozen as it is.
+      Object.freeze(documents);
       store.dispatch(received(collection, documents));
       if (import.meta.env.SSR || collection !== 'site') return;
       const chosen = (documents[0] as { look?: Look } | undefined)?.look;

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ChangeMessage, LiveDocument, LiveEventName, LiveMessages } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
+import { inLanguage } from '#contract/languages/words.ts';
 import {
   changedBetween,
   cursorOf,
@@ -83,6 +84,45 @@ describe('a list from a loader', () => {
   it('makes the changes that it contains already be ignored', () => {
     const fresh = withList(held, 'blogs', [post('z', '2026')], 15);
     expect(take(fresh, put(14, post('a', '2026')))).toBe(fresh);
+  });
+});
+
+describe('a list that comes sorted', () => {
+  const venue = (id: string, hindi?: string): LiveDocument => ({
+    ...post(id, '2026'),
+    name: id,
+    ...(hindi && { translations: { hi: { name: hindi } } }),
+  });
+  const names = (lists: HeldLists) => listOf(lists, 'venues').map(({ id }) => id);
+  const sorted = (...documents: LiveDocument[]) =>
+    withSnapshot(noLists, { collection: 'venues', documents, seq: 10, isInOrder: true });
+
+  it('is not sorted again, because what titles are sorted by is slow to make', () => {
+    const collators = vi.spyOn(Intl, 'Collator');
+    expect(names(sorted(venue('Barn', 'खलिहान'), venue('Attic', 'अटारी')))).toEqual(['Barn', 'Attic']);
+    expect(
+      names(
+        withMessage(noLists, 'snapshot', {
+          collection: 'venues',
+          seq: 10,
+          documents: [venue('B'), venue('A')],
+        }),
+      ),
+    ).toEqual(['B', 'A']);
+    expect(collators).not.toHaveBeenCalled();
+  });
+
+  it('is sorted once something was added', () => {
+    const changed = fold(sorted(venue('Barn'), venue('Attic')), ['venues'], {
+      name: 'change',
+      data: { seq: 11, collection: 'venues', id: 'Court', op: 'put', document: venue('Court') },
+    });
+    expect(names(changed)).toEqual(['Attic', 'Barn', 'Court']);
+  });
+
+  it('is sorted where its reader has other words for it', () => {
+    const lists = sorted(venue('Attic', 'मचान'), venue('Barn', 'खलिहान'));
+    expect(inLanguage('hi', () => names(lists))).toEqual(['Barn', 'Attic']);
   });
 });
 

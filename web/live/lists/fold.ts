@@ -1,8 +1,8 @@
 import type { CursorMessage, LiveDocument, SnapshotMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { inPublicOrder } from '#contract/api/order.ts';
-import { translatedTo } from '#contract/languages/translated.ts';
-import { language } from '#contract/languages/words.ts';
+import { translatedTo, type Translations } from '#contract/languages/translated.ts';
+import { ENGLISH, language } from '#contract/languages/words.ts';
 import type { LiveMessage } from '#web/live/stream/connect.ts';
 
 /** A collection as the browser knows it. */
@@ -12,7 +12,7 @@ interface HeldList {
   /** The number of the last change in it. */
   changedAt: number;
   documents: ReadonlyMap<string, LiveDocument>;
-  /** A page brought it, and nothing was added since: it is in the public order. */
+  /** It came in the public order, and nothing was added since. */
   isInOrder?: boolean;
   /** The document whose own page is shown, with the fields that lists and streams leave out. */
   opened?: LiveDocument | undefined;
@@ -20,6 +20,9 @@ interface HeldList {
 
 /** The collections that a tab holds. They are never changed in place, so that two states can be compared. */
 export type HeldLists = ReadonlyMap<CollectionName, HeldList>;
+
+/** A list as a page, the server or the leading tab brings it. */
+export type BroughtList = SnapshotMessage & Partial<Pick<HeldList, 'changedAt' | 'isInOrder'>>;
 
 export const noLists: HeldLists = new Map();
 
@@ -41,13 +44,7 @@ const withHeld = (lists: HeldLists, collection: CollectionName, held: HeldList):
 /** Adds a whole list, unless the stream has told something newer. */
 export function withList(
   lists: HeldLists,
-  {
-    collection,
-    documents,
-    seq,
-    changedAt = seq,
-    isInOrder = false,
-  }: SnapshotMessage & { changedAt?: number; isInOrder?: boolean },
+  { collection, documents, seq, changedAt = seq, isInOrder = false }: BroughtList,
 ): HeldLists {
   const held = lists.get(collection);
   // What has no number is a page's part of a list, which makes way for any other, but never takes the place of a whole.
@@ -80,7 +77,12 @@ export function fold(
       const { collection, seq, documents } = data as SnapshotMessage;
       // A lower number is believed too: the server's data may have been restored from a backup.
       if (lists.get(collection)?.seq === seq) return lists;
-      return withHeld(lists, collection, { seq, changedAt: seq, documents: byId(documents) });
+      return withHeld(lists, collection, {
+        seq,
+        changedAt: seq,
+        documents: byId(documents),
+        isInOrder: true,
+      });
     }
     case 'change':
       return withChange(lists, followed, data as LiveMessage<'change'>['data']);
@@ -112,7 +114,7 @@ function withChange(
 export function withAnswer(
   lists: HeldLists,
   asked: readonly CollectionName[],
-  answer: { lists: readonly SnapshotMessage[]; seq: number },
+  answer: { lists: readonly BroughtList[]; seq: number },
 ): HeldLists {
   return knownUpTo(answer.lists.reduce(withList, lists), asked, answer.seq);
 }
@@ -142,12 +144,17 @@ export function cursorOf(lists: HeldLists, followed: readonly CollectionName[]):
 
 export function listOf(lists: HeldLists, collection: CollectionName): LiveDocument[] {
   const { documents, isInOrder, opened } = lists.get(collection) ?? {};
+  const written = [...(documents?.values() ?? [])];
   // The stream brings every language's words, pages those of their own.
-  const read = [...(documents?.values() ?? [])].map(inOwnLanguage);
+  const read = written.map(inOwnLanguage);
   // A phone takes long to load what it sorts titles by.
-  const list = isInOrder ? read : inPublicOrder(collection, read);
+  const list = isInOrder && !written.some(hasOtherTitle) ? read : inPublicOrder(collection, read);
   return opened ? list.map((item) => (item.id === opened.id ? withOwnFields(item, opened) : item)) : list;
 }
+
+/** The server sorts by what was written, and by the rules of English. */
+const hasOtherTitle = ({ translations }: LiveDocument & { translations?: Translations }): boolean =>
+  translations !== undefined && (language() !== ENGLISH || ENGLISH in translations);
 
 /** The same object as long as its document is the same, so that what shows it is not drawn again. */
 const ownWords = new WeakMap<LiveDocument, LiveDocument>();

@@ -81,7 +81,9 @@ describe('the leading tab', () => {
     expect(leader.answer({ blogs: 5, venues: 5 })[0]).toEqual({
       asked: ['blogs', 'venues'],
       seq: 6,
-      lists: [{ collection: 'blogs', seq: 6, documents: [post('a'), post('b')] }],
+      lists: [
+        { collection: 'blogs', seq: 6, changedAt: 6, documents: [post('a'), post('b')], isInOrder: false },
+      ],
     });
     expect(leader.answer({ blogs: 6, venues: -1 })[0]).toMatchObject({
       lists: [{ collection: 'venues', documents: [] }],

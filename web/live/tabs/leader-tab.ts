@@ -6,11 +6,18 @@ import {
   LOG_HEADER,
   type OfflineSnapshot,
   SCHEMA_VERSION_HEADER,
-  type SnapshotMessage,
 } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
-import { changedBetween, cursorOf, fold, type HeldLists, noLists, withList } from '#web/live/lists/fold.ts';
+import {
+  type BroughtList,
+  changedBetween,
+  cursorOf,
+  fold,
+  type HeldLists,
+  noLists,
+  withList,
+} from '#web/live/lists/fold.ts';
 import {
   connect,
   type ConnectOptions,
@@ -83,7 +90,7 @@ class PublicLeader implements Leader<TabMessage, TabQuestion> {
     const asked = (Object.keys(question) as CollectionName[]).filter((name) => this.#lists.has(name));
     const lists = asked
       .filter((name) => question[name]! < this.#lists.get(name)!.changedAt)
-      .map((collection) => ({ collection, seq, documents: this.#documentsOf(collection) }));
+      .map((collection) => ({ collection, seq, ...this.#listOf(collection) }));
     return [{ asked, lists, seq }, state];
   }
 
@@ -129,12 +136,12 @@ class PublicLeader implements Leader<TabMessage, TabQuestion> {
     const names = Object.keys(lists) as CollectionName[];
     this.#follow(
       log,
-      names.map((collection) => ({ collection, seq, documents: lists[collection]! })),
+      names.map((collection) => ({ collection, seq, documents: lists[collection]!, isInOrder: true })),
     );
     this.#write(names, true);
   }
 
-  #follow(log: string, lists: readonly SnapshotMessage[]): void {
+  #follow(log: string, lists: readonly BroughtList[]): void {
     this.#state = { name: 'following', log, lists: lists.reduce(withList, noLists), unwritten: new Set() };
   }
 
@@ -179,10 +186,7 @@ class PublicLeader implements Leader<TabMessage, TabQuestion> {
       collections: this.#names,
       maxBytes: this.#maxBytes,
     };
-    const lists = names.map((name) => [
-      name,
-      { documents: this.#documentsOf(name), changedAt: this.#lists.get(name)!.changedAt },
-    ]);
+    const lists = names.map((name) => [name, this.#listOf(name)]);
     this.#writer.write(position, Object.fromEntries(lists), isWhole);
   }
 
@@ -207,7 +211,8 @@ class PublicLeader implements Leader<TabMessage, TabQuestion> {
   get #cursor(): number | undefined {
     return cursorOf(this.#lists, this.#names);
   }
-  #documentsOf(collection: CollectionName) {
-    return [...this.#lists.get(collection)!.documents.values()];
+  #listOf(collection: CollectionName) {
+    const { documents, changedAt, isInOrder } = this.#lists.get(collection)!;
+    return { documents: [...documents.values()], changedAt, isInOrder };
   }
 }

@@ -1,5 +1,5 @@
-import type { SnapshotMessage } from '#contract/api/changes.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
+import type { BroughtList } from '#web/live/lists/fold.ts';
 import type { LiveMessage, LiveState } from '#web/live/stream/connect.ts';
 import { SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
@@ -15,7 +15,7 @@ export type TabMessage =
   /** The server runs another build. */
   | { buildId: string }
   /** The answer to a question: the lists that differ, and the number up to which all that was asked for is known. */
-  | { asked: CollectionName[]; lists: SnapshotMessage[]; seq: number };
+  | { asked: CollectionName[]; lists: BroughtList[]; seq: number };
 
 /** The numbers of a tab's lists; the leader answers with what is newer. */
 export type TabQuestion = Partial<Record<CollectionName, number>>;

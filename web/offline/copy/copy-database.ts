@@ -26,6 +26,7 @@ interface StoredList {
   documents: LiveDocument[];
   /** The number of the last change in it. */
   changedAt: number;
+  isInOrder?: boolean | undefined;
 }
 
 export interface StoredCopy extends CopyPosition {
