@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { CollectionName } from '#contract/api/collection-names.ts';
-import type { LiveLists } from './live-lists.ts';
+import { CONNECTING, type LiveLists } from './live-lists.ts';
 import type { LiveState } from '#web/live/stream/connect.ts';
 
 export const LiveContext = createContext<LiveLists | undefined>(undefined);
@@ -11,11 +11,9 @@ function useLiveLists(): LiveLists {
   return live;
 }
 
-const connecting: LiveState = { name: 'connecting' };
-
 export function useLiveState(): LiveState {
   const live = useLiveLists();
-  return useSyncExternalStore(live.onStateChange, live.state, () => connecting);
+  return useSyncExternalStore(live.onStateChange, live.state, () => CONNECTING);
 }
 
 /** The build that the server runs by now, where it is another than this page's. */

@@ -184,4 +184,16 @@ describe('LiveLists', () => {
     await nextTask();
     expect(leave).toHaveBeenCalledOnce();
   });
+
+  it('tells of a state once, because all that shows it is drawn again', async () => {
+    const live = create();
+    const onState = vi.fn();
+    live.onStateChange(onState);
+    live.watch('blogs');
+    await nextTask();
+    for (const name of ['connecting', 'live', 'live'] as const) tell({ state: { name } });
+    for (const since of [5, 5, 6]) tell({ state: { name: 'offline', since } });
+    expect(onState).toHaveBeenCalledTimes(3);
+    expect(live.state()).toEqual({ name: 'offline', since: 6 });
+  });
 });

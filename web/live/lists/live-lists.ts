@@ -33,6 +33,12 @@ export interface ListAnswer {
   asOf?: number;
 }
 
+/** The server draws this state. React takes another object for another state, and would draw what shows it again. */
+export const CONNECTING: LiveState = { name: 'connecting' };
+
+const sinceOf = (state: LiveState) => ('since' in state ? state.since : undefined);
+const isSameState = (a: LiveState, b: LiveState) => a.name === b.name && sinceOf(a) === sinceOf(b);
+
 interface LiveListsOptions {
   /** Called with the whole list whenever anything in it changed. */
   onList: (collection: CollectionName, documents: LiveDocument[]) => void;
@@ -59,7 +65,7 @@ export class LiveLists {
   #watchers = new Map<CollectionName, number>();
   #stream: SharedWork<TabQuestion> | undefined;
   #isUpdateDue = false;
-  #state: LiveState = { name: 'connecting' };
+  #state = CONNECTING;
   #buildId: string | undefined;
   #listeners = new Set<() => void>();
 
@@ -133,6 +139,7 @@ export class LiveLists {
       this.resync();
     } else {
       if ('buildId' in message) this.#buildId = message.buildId;
+      else if (isSameState(this.#state, message.state)) return;
       else this.#state = message.state;
       for (const listener of this.#listeners) listener();
     }
