@@ -55,7 +55,7 @@ export async function renderedPage(path: string, keep?: (data: string) => string
   const handle = createRequestHandler(build, 'production');
   const context = new RouterContextProvider();
   context.set(entry.drawWhole, async (page) => new Response(await renderToReadableStream(page)).text());
-  if (keep) context.set(entry.keepHydrationData, keep);
+  if (keep) context.set(entry.keepHydrationData, (data) => keep(new TextDecoder().decode(data)));
   const response = await handle(new Request(`http://localhost${path}`), context);
   return response.text();
 }

@@ -52,9 +52,9 @@ export interface DrawnPage {
   headers: Record<string, string>;
   body: Uint8Array;
   /** What the page hydrates with, where that does not stand in the page. */
-  hydrationData?: string | undefined;
-  /** Both as Brotli has them, where the thread has compressed them. */
-  brotli?: { body: Uint8Array; hydrationData?: Uint8Array | undefined };
+  hydrationData?: Uint8Array | undefined;
+  /** The page as Brotli has it, where the thread has compressed it. */
+  brotli?: Uint8Array;
   /** Every script that it may hold; each language's web app has its own. */
   inlineScripts: string[];
   /** Why it is an error page. */
@@ -69,7 +69,7 @@ export interface DrawingOptions extends PublicDataFrom {
   build: (language: string) => Promise<WebBuild>;
   mode: 'production' | 'development';
   /** Where a page's data can be asked for. */
-  addressOf: (hydrationData: string, page: string) => string;
+  addressOf: (hydrationData: Uint8Array, page: string) => string;
 }
 
 /** Draws pages with the web app, in whichever thread it stands. */
@@ -87,17 +87,17 @@ export class Drawing {
     const { code, path } = splitLanguage(url.pathname);
     const build = await this.#buildOf(code, path);
     const { data, footprint } = observe(publicDataOf(code, moment, this.#options));
-    let hydrationData: string | undefined;
+    let hydrationData: Uint8Array | undefined;
     let isTooHeavy = false;
     let failure: Error | undefined;
     // Visitors can make up any number of addresses, so only plain pages get data of their own.
-    const keep = (text: string): string | undefined => {
+    const keep = (bytes: Uint8Array): string | undefined => {
       if (url.search !== '') {
-        isTooHeavy = text.length > INLINE_MAX && !plain && this.#sharesData(path);
+        isTooHeavy = bytes.length > INLINE_MAX && !plain && this.#sharesData(path);
         return plain;
       }
-      hydrationData = text;
-      return this.#options.addressOf(text, url.pathname);
+      hydrationData = bytes;
+      return this.#options.addressOf(bytes, url.pathname);
     };
     let html: string | undefined;
     const take = (text: string): null => {
@@ -133,7 +133,7 @@ export class Drawing {
   #contextOf(
     build: WebBuild,
     data: PublicData,
-    keep: (hydrationData: string) => string | undefined,
+    keep: (hydrationData: Uint8Array) => string | undefined,
     fail: (error: Error) => void,
   ): RouterContextProvider {
     const { publicData, keepHydrationData, drawWhole, onFailure } = build.entry.module;

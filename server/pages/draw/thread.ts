@@ -4,8 +4,8 @@ import { ENGLISH } from '#contract/languages/words.ts';
 import { knowLanguages } from '#server/languages.ts';
 import { PublicViews } from '#server/live/public-views.ts';
 import { HydrationData } from '#server/pages/render/hydration-data.ts';
-import { brotliAtOnce, DATA_EFFORT } from '#server/pages/render/prepared-response.ts';
-import { type DrawnPage, Drawing } from './drawing.ts';
+import { brotliAtOnce } from '#server/pages/render/prepared-response.ts';
+import { Drawing } from './drawing.ts';
 import type { FromThread, ThreadOptions, ToThread } from './messages.ts';
 import { webBuildOf } from './web-build.ts';
 
@@ -47,19 +47,11 @@ port.on('message', ({ documents: all, changes, order, edition }: ToThread) => {
 
 async function draw({ number, ...order }: NonNullable<ToThread['order']>): Promise<void> {
   try {
-    tell({ drawn: { number, page: compressed(await drawing.draw(order)) } });
+    const page = await drawing.draw(order);
+    tell({ drawn: { number, page: { ...page, brotli: brotliAtOnce(page.body) } } });
   } catch (error) {
     tell({ failed: { number, error } });
   }
 }
-
-const compressed = (page: DrawnPage): DrawnPage => ({
-  ...page,
-  brotli: {
-    body: brotliAtOnce(page.body),
-    hydrationData:
-      page.hydrationData === undefined ? undefined : brotliAtOnce(page.hydrationData, DATA_EFFORT),
-  },
-});
 
 tell({ isReady: true });

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import {
-  compressForMost,
+  compressWhenAsked,
   DATA_EFFORT,
   prepareResponse,
   type PreparedResponse,
@@ -38,19 +38,18 @@ export class HydrationData {
   }
 
   /** The address names the page too, so that a process that never saw the data can render it. */
-  addressOf = (data: string, page: string): string => this.addressAt(this.#pathWith(tagOf(data)), page);
+  addressOf = (data: Uint8Array, page: string): string => this.addressAt(this.#pathWith(tagOf(data)), page);
 
   addressAt(path: string, page: string): string {
     return `${path}?page=${encodeURIComponent(page)}`;
   }
 
   /** The page together with its data. Like the page, browsers ask again whether it still holds. */
-  async attach(page: PreparedResponse, data: string, brotli?: Buffer): Promise<PreparedResponse> {
+  async attach(page: PreparedResponse, data: Buffer): Promise<PreparedResponse> {
     const headers = { ...this.#headers, 'Cache-Control': 'no-cache' };
-    const body = Buffer.from(data);
-    const tag = tagOf(body);
-    const compressed = await compressForMost(body, brotli, DATA_EFFORT);
-    const prepared = await prepareResponse(200, headers, body, compressed, tag);
+    const tag = tagOf(data);
+    const compressed = await compressWhenAsked(data, undefined, DATA_EFFORT);
+    const prepared = await prepareResponse(200, headers, data, compressed, tag);
     const hydrationData = { ...prepared, path: this.#pathWith(tag) };
     return { ...page, hydrationData, bytes: page.bytes + hydrationData.bytes };
   }

@@ -22,7 +22,7 @@ import { Turns } from '#server/turns.ts';
 import { nameRoute } from '#server/watching/current-request.ts';
 import type { Measures } from '#server/watching/measures.ts';
 import {
-  compressForMost,
+  compressWhenAsked,
   prepareFile,
   prepareResponse,
   type PreparedResponse,
@@ -309,12 +309,11 @@ export class Pages implements Follower {
       const isPanel = isOfPanel(splitLanguage(url.pathname).path);
       headers['Content-Security-Policy'] = contentSecurityPolicy(drawn.inlineScripts, isPanel);
     }
-    const body = bufferOf(drawn.body)!;
-    const compressed = await compressForMost(body, bufferOf(drawn.brotli?.body));
+    const body = bufferOf(drawn.body);
+    const compressed = await compressWhenAsked(body, drawn.brotli && bufferOf(drawn.brotli));
     const page = await prepareResponse(drawn.status, headers, body, compressed);
     if (hydrationData === undefined) return { page, footprint };
-    const brotli = bufferOf(drawn.brotli?.hydrationData);
-    return { page: await this.#data.attach(page, hydrationData, brotli), footprint };
+    return { page: await this.#data.attach(page, bufferOf(hydrationData)), footprint };
   }
 
   /** The address of a plain page's data. */
@@ -340,8 +339,7 @@ const onePiece = (body: Buffer): Pieces => Object.assign([body], { bytes: body.l
 
 const logFailure = (error: Error): void => logger.error('A page could not be drawn.', error);
 
-const bufferOf = (bytes: Uint8Array | undefined): Buffer | undefined =>
-  bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const onlyReading = (method: string | undefined) =>
   new AppError('unimplemented', `${method} of a page`, {

@@ -77,6 +77,10 @@ describe('A kept page', () => {
     expect(decode(body).toString()).toBe(HTML);
   });
 
+  test.each(['identity', 'br', 'gzip'] as const)('has its form %s made once', (encoding) => {
+    expect(kept.forms[encoding]).toBe(kept.forms[encoding]);
+  });
+
   test('is sent as it is to who takes nothing else', async () => {
     const { headers, body } = await ask('/', { 'Accept-Encoding': 'identity, br;q=0' });
     expect(headers).not.toHaveProperty('content-encoding');
