@@ -20,11 +20,18 @@ export type PublicDocument<Fields = Record<string, unknown>> = Fields &
 
 export const SYSTEM_FIELDS = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy'] as const;
 
-const system = new Set<string>(SYSTEM_FIELDS);
-
-/** The fields that people write, without the server's own. */
-export const ownFields = (document: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(document).filter(([key]) => !system.has(key)));
+/** The fields that people write, without the server's own. Each write asks three times, and this is the fastest way. */
+export function ownFields(document: object): Record<string, unknown> {
+  const {
+    id: _id,
+    version: _version,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    updatedBy: _updatedBy,
+    ...own
+  } = document as Partial<AnyDocument>;
+  return own;
+}
 
 /**
  * What people have written so far. A draft that is not whole yet has under `unfinished` what does not pass yet, null

@@ -23,6 +23,8 @@ import { Journal, JOURNAL_BYTES } from './journal.ts';
 
 const STATEMENTS_MAX = 300;
 const BUSY = 5;
+/** Of a new database: a write changes a little of 20 pages, and all of each goes into the journal and to the disk. */
+const PAGE_BYTES = 2048;
 /** How long a write waits for another program that is writing, and how often it asks. */
 const WRITE_WAIT_MS = 5000;
 const WRITE_RETRY_MS = 20;
@@ -118,6 +120,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     // SQLite itself flushes only where it moves the journal into the database; each commit is flushed by Journal.
     const set = [
+      `page_size = ${PAGE_BYTES}`,
       'journal_mode = WAL',
       'synchronous = NORMAL',
       'wal_autocheckpoint = 0',

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DocumentStore } from '#server/documents/store.ts';
 import { describeEngines } from '#server/testing/engines.ts';
+import { sample } from '#server/testing/samples.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { PreparedQuery, type Slots, within } from './prepared-query.ts';
@@ -21,6 +23,19 @@ describeEngines('The statements of a write', (newPlace) => {
     expect(told.filter((sql) => sql.includes('insert into "documents"'))).toHaveLength(1);
     expect(told.filter((sql) => sql.includes('insert into "changes"'))).toHaveLength(1);
     expect(database.queries.count - before).toBe(told.length);
+  });
+
+  test('count the log on, and leave what was pruned of it as it is', async () => {
+    const { db } = database;
+    await db.updateTable('counters').set({ value: 7 }).where('name', '=', 'pruned').execute();
+    const store = new DocumentStore(database);
+    await store.put('venues', 'hall', { name: 'Sports Hall' }, { actor: 'x' });
+    await store.put('contact-inquiry', 'question', sample('contact-inquiry'), { actor: 'x' });
+    expect(await db.selectFrom('counters').selectAll().orderBy('name').execute()).toEqual([
+      { name: 'changes', value: 2 },
+      { name: 'pruned', value: 7 },
+      { name: 'public', value: 1 },
+    ]);
   });
 
   test('count as failed where the database refuses one', async () => {
@@ -74,6 +89,20 @@ describeEngines('A prepared query', (newPlace) => {
     expect(await reading).toEqual([]);
   });
 });
+
+describeEngines(
+  'A new database file',
+  (newPlace) => {
+    test('has small pages, of which a write puts many into the journal', async () => {
+      const database = await openDatabase((await newPlace()).env());
+      await migrate(database);
+      const { rows } = await sql`pragma page_size`.execute(database.db);
+      expect(rows).toEqual([{ page_size: 2048 }]);
+      await database.close();
+    });
+  },
+  ['sqlite'],
+);
 
 describeEngines(
   'A limit',
