@@ -431,6 +431,20 @@ export const migrations: Record<string, (db: Kysely<Tables>, types: Types) => Pr
         await db.schema.dropIndex(index).ifExists().execute();
       }
   },
+
+  async '028-fewer-index-entries'(db) {
+    // The start makes those anew that are still wanted, without the documents that lack the field.
+    for (const index of [
+      'announcement_of_eventid',
+      'announcement_of_pinned',
+      'contact_inquiry_of_takenby',
+      'events_of_featured',
+      'speakers_of_featured',
+      'sponsors_of_active',
+      'venues_of_stepfreeaccess',
+    ])
+      await db.schema.dropIndex(`documents_${index}`).ifExists().execute();
+  },
 };
 
 const BATCH = 500;
