@@ -5,13 +5,24 @@ import type { PublicData } from '#contract/api/public-data.ts';
 import { type EditionSnapshot, FROZEN } from '#contract/editions/snapshot.ts';
 import { translatedTo } from './translated.ts';
 
+/** Documents as readers of a language get them, kept as long as the document: most of a list stays when one changes. */
+const documentsIn = new Map<string, WeakMap<object, object>>();
+
+function documentIn<Document extends object>(code: string, document: Document): Document {
+  const known = documentsIn.get(code) ?? new WeakMap<object, object>();
+  documentsIn.set(code, known);
+  const own = known.get(document) ?? translatedTo(code, document);
+  known.set(document, own);
+  return own as Document;
+}
+
 /** A list as that reader sees it. It stays the same list where nothing in it is translated. */
 const listTranslatedTo = <Document extends object>(
   code: string,
   documents: readonly Document[],
 ): readonly Document[] =>
   documents.some((document) => 'translations' in document)
-    ? documents.map((document) => translatedTo(code, document))
+    ? documents.map((document) => documentIn(code, document))
     : documents;
 
 /** The lists that readers of a language get, kept as long as the list that they were made from. */

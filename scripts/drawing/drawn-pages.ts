@@ -42,10 +42,18 @@ export interface Drawn {
   failure: Error | undefined;
 }
 
-/** A page as the server draws it, with the web app's sources in the place of its build. */
-export async function drawn(address: string, { documents, editions, now }: Festival): Promise<Drawn> {
+export function viewsOf(documents: readonly SeedDocument[]): PublicViews {
   const views = new PublicViews();
   for (const name of COLLECTION_NAMES) views.replace(name, publicOf(documents, name));
+  return views;
+}
+
+/** A page as the server draws it, with the web app's sources in the place of its build. */
+export async function drawn(
+  address: string,
+  { documents, editions, now }: Festival,
+  views = viewsOf(documents),
+): Promise<Drawn> {
   const drawing = new Drawing({
     build: async (code) => buildIn(code),
     mode: 'production',

@@ -32,6 +32,10 @@ interface StandingRowProps extends RowContext {
   glide: (element: HTMLElement | null) => void;
 }
 
+const Row = (
+  import.meta.env.SSR ? (await import('#web/shared/page/kept-parts.tsx')).keptRow('tbody') : 'tbody'
+) as 'tbody';
+
 const COLUMNS = 6;
 
 const cell = 'px-1 py-[0.95rem] align-middle md:px-3 print:py-[0.35rem]';
@@ -53,9 +57,21 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
   const { isByMedals } = context;
   const [latest] = lines;
   const detailsId = `points-of-${contingent.id}`;
+  const reloadDocument = use(ByServerContext);
   return (
-    <tbody
+    <Row
       ref={glide}
+      {...(import.meta.env.SSR &&
+        !isOpen && {
+          from: [
+            contingent,
+            JSON.stringify([
+              { ...standing, contingent: undefined, lines: latest },
+              latest?.eventId && context.events[latest.eventId],
+              [most, gain, toggle, isByMedals, reloadDocument],
+            ]),
+          ],
+        })}
       id={rowId(contingent.id)}
       className="keep-clear relative bg-ink print:break-inside-avoid"
     >
@@ -87,7 +103,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
               {/* The whole row is the target, and the name its label. */}
               <Link
                 to={toggle}
-                reloadDocument={use(ByServerContext)}
+                reloadDocument={reloadDocument}
                 preventScrollReset
                 replace
                 aria-expanded={isOpen}
@@ -167,7 +183,7 @@ export function StandingRow({ standing, most, gain, isOpen, toggle, glide, ...co
           </td>
         </tr>
       )}
-    </tbody>
+    </Row>
   );
 }
 

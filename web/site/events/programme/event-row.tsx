@@ -26,9 +26,35 @@ interface EventRowProps {
   winners: readonly Winner[] | undefined;
 }
 
+const Row = (
+  import.meta.env.SSR ? (await import('#web/shared/page/kept-parts.tsx')).keptRow('li') : 'li'
+) as 'li';
+
 /** One session in the list. The whole row is a link. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, session, timezone, findVenue, badges, isPast, winners } = props;
+  const { event, isPast } = props;
+  return (
+    <Row
+      className={`event-row cat-${event.category}${isPast ? ' is-past' : ''}`}
+      {...(import.meta.env.SSR && { from: drawnFrom(props) })}
+    >
+      <RowInside {...props} />
+    </Row>
+  );
+}, isSame);
+
+const drawnFrom = ({ event, session, timezone, findVenue, badges, isPast, winners }: EventRowProps) => [
+  event,
+  session,
+  timezone,
+  findVenue(session.venueId),
+  session.previous && findVenue(session.previous.venueId),
+  badges.map(({ words }) => words).join(),
+  isPast,
+  JSON.stringify(winners),
+];
+
+function RowInside({ event, session, timezone, findVenue, badges, isPast, winners }: EventRowProps) {
   const { id, slug, title, tagline, summary, category, kind } = event;
   const { eventImage } = useFestival();
   const langOf = useLangOf();
@@ -37,7 +63,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const start = festivalTime(session.startAt, timezone);
   const end = festivalTime(session.endAt, timezone);
   return (
-    <li className={`event-row cat-${category}${isPast ? ' is-past' : ''}`}>
+    <>
       {/* An image file that loads when it comes into view; inline drawings would make the page heavy. */}
       <img
         src={picture?.url.startsWith('/') ? picture.url : paths.eventArt(id)}
@@ -100,9 +126,9 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         )}
       </div>
       <StarButton id={id} title={title} />
-    </li>
+    </>
   );
-}, isSame);
+}
 
 /** Every minute all rows get new badges; only rows whose words changed are drawn again. */
 function isSame(before: EventRowProps, after: EventRowProps): boolean {

@@ -20,6 +20,10 @@ interface ResultListProps {
   isByMedals: boolean;
 }
 
+const Row = (
+  import.meta.env.SSR ? (await import('#web/shared/page/kept-parts.tsx')).keptRow('li') : 'li'
+) as 'li';
+
 /** The latest results, with corrections and withdrawals. */
 export function RecentResults({ results, contingents, events, isByMedals }: ResultListProps) {
   return (
@@ -27,7 +31,11 @@ export function RecentResults({ results, contingents, events, isByMedals }: Resu
       {latestFirst(results)
         .slice(0, RECENT)
         .map((result) => (
-          <li key={result.id} className="rounded-card bg-raised p-6 lg:p-7">
+          <Row
+            key={result.id}
+            {...(import.meta.env.SSR && { from: drawnFrom(result, contingents, events, isByMedals) })}
+            className="rounded-card bg-raised p-6 lg:p-7"
+          >
             <ResultState result={result} />
             <h3
               className={`headline headline-item mt-1 mb-4 ${result.status === 'withdrawn' ? 'text-muted line-through' : ''}`}
@@ -38,11 +46,23 @@ export function RecentResults({ results, contingents, events, isByMedals }: Resu
               <Placements result={result} contingents={contingents} isByMedals={isByMedals} />
             )}
             <RevisionNotes result={result} />
-          </li>
+          </Row>
         ))}
     </ol>
   );
 }
+
+const drawnFrom = (
+  result: PublicResult,
+  contingents: ResultListProps['contingents'],
+  events: EventNames,
+  isByMedals: boolean,
+) => [
+  result,
+  JSON.stringify(result.eventId && events[result.eventId]),
+  isByMedals,
+  ...[...result.placements, result.adjustment].map((of) => of && contingents.get(of.contingentId)),
+];
 
 interface ResultsByEventProps extends Omit<ResultListProps, 'results'> {
   shown: EventsPage;
