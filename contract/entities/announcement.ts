@@ -38,10 +38,12 @@ export const freeFieldsOf = (value: Record<string, unknown>): Record<string, unk
 /** What is wrong with the further fields, in sentences. */
 export function freeFieldFaults(value: Record<string, unknown>): string[] {
   const free = freeFieldsOf(value);
+  const count = Object.keys(free).length;
+  if (count === 0) return [];
   // Characters outside ASCII count by their UTF-8 length, as the database stores them.
   const bytes = utf8Length(JSON.stringify(free));
   return [
-    ...(Object.keys(free).length > FREE_FIELDS_MAX
+    ...(count > FREE_FIELDS_MAX
       ? [t('Further fields: at most {max} are kept.', { max: FREE_FIELDS_MAX })]
       : []),
     ...(bytes > FREE_FIELDS_BYTES_MAX

@@ -92,17 +92,25 @@ export function notStorable(
   value: unknown,
   path: readonly (string | number)[] = [],
 ): FieldErrors | undefined {
-  const refuse = (reason: string): FieldErrors => ({ [path.join('.') || 'document']: reason });
   if (typeof value === 'string') {
-    return isStorable(value) ? undefined : refuse(t('This text holds a character that cannot be stored.'));
+    return isStorable(value)
+      ? undefined
+      : refused(path, t('This text holds a character that cannot be stored.'));
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length >= DEPTH_MAX)
-    return refuse(t('This is nested more than {max} levels deep.', { max: DEPTH_MAX }));
+    return refused(path, t('This is nested more than {max} levels deep.', { max: DEPTH_MAX }));
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) return refuse(t('The name of a field holds a character that cannot be stored.'));
+    if (!isStorable(key))
+      return refused(path, t('The name of a field holds a character that cannot be stored.'));
+    // Most are short texts, which need no path.
+    if (typeof inner === 'string' && isStorable(inner)) continue;
     const found = notStorable(inner, [...path, key]);
     if (found) return found;
   }
   return undefined;
 }
+
+const refused = (path: readonly (string | number)[], reason: string): FieldErrors => ({
+  [path.join('.') || 'document']: reason,
+});
