@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { EMBED_ORIGINS } from '#contract/text/embeds.ts';
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** Of the few scripts of each language's web app. */
+const hashes = new Map<string, string>();
+
+function hashOf(script: string): string {
+  const hash = hashes.get(script) ?? `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  hashes.set(script, hash);
+  return hash;
+}
 
 /**
  * Allows the site's own files, and the inline scripts that the build knows; whatever else a page holds cannot run.

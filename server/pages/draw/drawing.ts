@@ -10,7 +10,7 @@ import { pageParameters, paths } from '#contract/api/paths.ts';
 import { type PublicData, WHOLE_LIST_MAX } from '#contract/api/public-data.ts';
 import { splitLanguage } from '#contract/languages/addresses.ts';
 import { type Footprint, observe } from '#server/pages/render/observed-data.ts';
-import { drawHtml } from './html.ts';
+import { bytesOf, drawHtml } from './html.ts';
 import { type Moment, publicDataOf, type PublicDataFrom } from './public-data.ts';
 
 /** The web app's server build: its modules, and the keys under which it finds what the server gives it. */
@@ -110,7 +110,7 @@ export class Drawing {
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body: html === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(html),
+      body: html === undefined ? new Uint8Array(await response.arrayBuffer()) : bytesOf(html),
       hydrationData,
       inlineScripts: build.entry.module.inlineScripts,
       failure,

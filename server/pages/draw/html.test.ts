@@ -1,6 +1,6 @@
 import { createElement, lazy, type ReactNode, Suspense, useId } from 'react';
 import { expect, it } from 'vitest';
-import { drawHtml } from './html.ts';
+import { bytesOf, drawHtml } from './html.ts';
 
 const Named = () => createElement('p', { id: useId() }, 'Words & ', 'more', null, 'words');
 
@@ -29,3 +29,10 @@ it('fails with what is wrong in a part that the browser could try again', async 
   };
   await expect(drawHtml(pageWith(createElement(Broken)))).rejects.toThrow('broken');
 });
+
+it.each(['', 'Latin: é', 'उत्सव – 🎉', 'half a letter \ud83c, and no more'])(
+  '%j has the bytes of UTF-8',
+  (text) => {
+    expect(bytesOf(text)).toEqual(Buffer.from(text));
+  },
+);

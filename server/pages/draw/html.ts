@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
@@ -43,3 +44,7 @@ function drawnWhenReady(page: ReactNode): Promise<string> {
     });
   });
 }
+
+/** A long text as bytes. `Buffer.from` takes four times as long where it has any letter beyond Latin ones. */
+export const bytesOf = (html: string): Buffer =>
+  transcode(Buffer.from(html.toWellFormed(), 'utf16le'), 'utf16le', 'utf8');
