@@ -10,7 +10,7 @@ const now = new Date('2026-03-13T12:50:00Z');
 /** Without urgent news, which stands on every page: when it changes, nothing is repeated. */
 const all = demoFestival(now).filter(({ fields }) => !('severity' in fields) || fields.severity !== 'urgent');
 /** Those with rows that are repeated. */
-const pages = ['/events', '/leaderboard', '/announcement'];
+const pages = ['/events', '/leaderboard'];
 
 /** Other words wherever a visitor may read some, in each language. */
 const READ = /^(?:title|name|shortName|label|tagline|reason|note|revisionNote)$/;
@@ -35,7 +35,7 @@ interface Change {
 }
 
 const CHANGES: Change[] = [
-  ...(['events', 'venues', 'results', 'leaderboards', 'announcement'] as const).map((collection) => ({
+  ...(['events', 'venues', 'results', 'leaderboards'] as const).map((collection) => ({
     what: `other ${collection}`,
     collection,
   })),

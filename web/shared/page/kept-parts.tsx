@@ -43,7 +43,7 @@ const unfinished = new Map<number, Part>();
 const UNFINISHED_MAX = 2000;
 let marks = 0;
 
-type Tag = 'div' | 'footer' | 'li' | 'tbody' | 'article';
+type Tag = 'div' | 'footer' | 'li' | 'tbody';
 
 /** An element around a page whose inside the server draws once, and then repeats as text. */
 export const keptPart = (tag: Tag) =>

@@ -10,10 +10,6 @@ import type { PublicAnnouncement } from '#web/shared/state/announcement-slice.ts
 import { lineEntry, severityDots } from './severity.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 
-const Article = (
-  import.meta.env.SSR ? (await import('#web/shared/page/kept-parts.tsx')).keptRow('article') : 'article'
-) as 'article';
-
 interface Shown {
   timezone: string;
   events: EventNames;
@@ -84,9 +80,8 @@ function Pinned({ announcement, isNewest, shown }: PinnedProps) {
     />
   );
   return (
-    <Article
+    <article
       id={id}
-      {...(import.meta.env.SSR && { from: [...drawnFrom(announcement, shown), isNewest] })}
       data-linked={isLinked || undefined}
       className={`toned-card keep-clear relative isolate overflow-hidden rounded-card target:animate-found data-linked:animate-found ${cardTones[severity]}`}
     >
@@ -109,7 +104,7 @@ function Pinned({ announcement, isNewest, shown }: PinnedProps) {
           <div className="px-[clamp(1.1rem,2.2vw,1.75rem)] pb-5">{body}</div>
         </details>
       )}
-    </Article>
+    </article>
   );
 }
 
@@ -124,13 +119,6 @@ const cardHues: Partial<Record<Severity, number>> = { urgent: 14 };
 
 const eventOf = ({ eventId }: PublicAnnouncement, { events }: Shown) =>
   eventId ? events[eventId] : undefined;
-
-/** Nothing has come yet, and nothing is pointed to, where the server draws. */
-const drawnFrom = (announcement: PublicAnnouncement, shown: Shown) => [
-  announcement,
-  shown.timezone,
-  JSON.stringify(eventOf(announcement, shown)),
-];
 
 const arrival = ({ id }: PublicAnnouncement, { arrived }: Shown) =>
   arrived.has(id) ? 'grid animate-arrive *:min-h-0 *:overflow-hidden' : '';
@@ -148,9 +136,8 @@ function Day({ group: { day, announcements }, shown }: { group: DayOfAnnouncemen
       <ol>
         {announcements.map((announcement) => (
           <li key={announcement.id} className={arrival(announcement, shown)}>
-            <Article
+            <article
               id={announcement.id}
-              {...(import.meta.env.SSR && { from: drawnFrom(announcement, shown) })}
               data-linked={announcement.id === shown.linkedTo || undefined}
               className={`${lineEntry} pb-8 md:pb-13 target:*:animate-found data-linked:*:animate-found ${severityDots[announcement.severity]}`}
             >
@@ -161,7 +148,7 @@ function Day({ group: { day, announcements }, shown }: { group: DayOfAnnouncemen
                 isNew={shown.fresh.has(announcement.id)}
                 event={eventOf(announcement, shown)}
               />
-            </Article>
+            </article>
           </li>
         ))}
       </ol>
