@@ -17,7 +17,8 @@ const escapeBeyondAscii: Plugin = {
 
 /**
  * Packs the server with all that it imports, the built web app included, into a few files, because a thousand modules
- * make every start slow. Names are not shortened, so that an error's trace can be read.
+ * make every start slow. Names of functions and classes stay, so that an error's trace can be read; those within functions are
+ * shortened, because pages carry a few functions as text.
  */
 export default defineConfig({
   publicDir: false,
@@ -51,7 +52,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        minify: { mangle: false, compress: true, codegen: true },
+        minify: { mangle: { toplevel: false, keepNames: true }, compress: true, codegen: true },
       },
       onLog(level, log, report) {
         // Directives like "use client" mean nothing here.

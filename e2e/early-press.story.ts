@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { PHONE, readersStory, story, type Told } from './story.ts';
 
-/** A page whose scripts do not come before they are let through. */
+/** A page whose scripts do not come before they are let through; the file that starts it comes with the style sheet. */
 async function asleep(
   visitor: Told['visitor'],
   path: string,
@@ -13,7 +13,7 @@ async function asleep(
   await prepare(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await promise;
+    if (!/\/start-\w+\.js$/.test(route.request().url())) await promise;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });

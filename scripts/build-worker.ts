@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { paths } from '#contract/api/paths.ts';
 import { ENGLISH } from '#contract/languages/words.ts';
 import { SCRIPT_SHEET } from '#contract/text/script-sheet.ts';
+import { startFileOf } from '#web/app/router-patches/page-start.ts';
 import { catalogueOf, otherLanguages } from './words/catalogues.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -68,32 +70,39 @@ function fontsOf(code: string): string[] {
 
 /** The list of a further language is a file of its own, which only its readers load. */
 function listOf(code: string): string {
-  const list = JSON.stringify([...publicFiles(code), ...fontsOf(code), ...icons]);
+  const list = JSON.stringify([...publicFiles(code), ...fontsOf(code), ...others]);
   const name = `files-${code}-${createHash('sha256').update(list).digest('hex').slice(0, 8)}.json`;
   writeFileSync(join(ASSETS, name), list);
   return `/assets/${name}`;
 }
 
-const icons = ['/favicon.svg', '/icons/icon-192.png'];
+const startFile = startFileOf(process.env['BUILD_ID']!);
+const others = [startFile, '/favicon.svg', '/icons/icon-192.png'];
 
-await build({
-  configFile: false,
-  root: ROOT,
-  logLevel: 'warn',
-  publicDir: false,
-  define: {
-    __BUILD_ID__: JSON.stringify(process.env.BUILD_ID),
-    __SCHEMA_VERSION__: JSON.stringify(process.env.SCHEMA_VERSION),
-    __FILES__: JSON.stringify([...publicFiles(ENGLISH), ...icons]),
-    __LISTS__: JSON.stringify(Object.fromEntries(otherLanguages().map((code) => [code, listOf(code)]))),
-  },
-  build: {
-    outDir: CLIENT,
-    emptyOutDir: false,
-    target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
-    rolldownOptions: {
-      input: join(ROOT, 'web/offline/worker/worker.ts'),
-      output: { format: 'iife', entryFileNames: 'sw.js' },
+/** Makes one file that imports nothing, at an address of the site. */
+const buildFile = (source: string, address: string, define: Record<string, string>) =>
+  build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
+      rolldownOptions: {
+        input: join(ROOT, source),
+        output: { format: 'iife', entryFileNames: address.slice(1) },
+      },
     },
-  },
+  });
+
+await buildFile('web/app/router-patches/start-file.ts', startFile, {});
+await buildFile('web/offline/worker/worker.ts', paths.worker, {
+  __BUILD_ID__: JSON.stringify(process.env['BUILD_ID']),
+  __SCHEMA_VERSION__: JSON.stringify(process.env['SCHEMA_VERSION']),
+  __FILES__: JSON.stringify([...publicFiles(ENGLISH), ...others]),
+  __LISTS__: JSON.stringify(Object.fromEntries(otherLanguages().map((code) => [code, listOf(code)]))),
 });

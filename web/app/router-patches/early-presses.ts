@@ -1,7 +1,6 @@
 /**
  * Keeps what is pressed before the scripts are awake, unless the browser itself does what it asks for: links, forms that
- * ask for a page, the menu. Sent as text with every page, so it may use nothing from outside. Its answer is to be called
- * when the scripts have been loaded.
+ * ask for a page, the menu. Its answer is to be called when the scripts have been loaded.
  */
 export const keepPresses = () => {
   const isAwake = () => '__reactRouterDataRouter' in window;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { Scripts, ScrollRestoration } from 'react-router';
-import { asElementText, fixedScripts, type PageStart } from './page-start.ts';
+import { asElementText, fixedScripts, type PageStart, START_FILE } from './page-start.ts';
 
 /** Only the server fills it; in development React Router writes its own scripts, which reload what changes. */
 export const PageStartContext = createContext<PageStart | undefined>(undefined);
@@ -16,7 +16,7 @@ export function PageScripts() {
         {import.meta.env.PROD && !import.meta.env.SSR ? <ServedScripts /> : <Scripts />}
       </>
     );
-  const { restore, start: code } = fixedScripts();
+  const { restore } = fixedScripts();
   return (
     <>
       {start.context.isSpaMode ? null : <script dangerouslySetInnerHTML={{ __html: restore }} />}
@@ -25,7 +25,7 @@ export function PageScripts() {
         id="page-start"
         dangerouslySetInnerHTML={{ __html: asElementText(start) }}
       />
-      <script dangerouslySetInnerHTML={{ __html: code }} />
+      <script defer src={START_FILE} />
     </>
   );
 }
@@ -36,6 +36,6 @@ const asServed = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __
 const ServedScripts = () => (
   <>
     <script type="application/json" id="page-start" {...asServed} />
-    <script {...asServed} />
+    <script defer src={START_FILE} />
   </>
 );

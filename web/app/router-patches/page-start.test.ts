@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { inlineScripts } from '#web/entry.server.tsx';
+import { START_FILE } from './page-start.ts';
 import { DATA, renderedPage, startIn, WORDS } from '#web/testing/rendered-page.tsx';
 
-const SCRIPT = /<script(?! type="application\/json")[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT = /<script(?! type="application\/json"| defer)[^>]*>([\s\S]*?)<\/script>/g;
 const scriptsOf = (html: string) => [...html.matchAll(SCRIPT)].map(([, code]) => code);
 
-test('a page holds the three scripts that every page holds, and no other', async () => {
+test('a page holds the scripts that every page holds, and the file that starts it, and no other', async () => {
   const pages = await Promise.all(['/', '/another'].map((path) => renderedPage(path)));
   for (const html of pages) {
     expect(scriptsOf(html)).toEqual(inlineScripts);
+    expect(html.match(/<script [^>]*src=[^>]*>/g)).toEqual([`<script defer="" src="${START_FILE}">`]);
     expect(html).toContain(WORDS);
     expect(html).not.toContain('type="module"');
     expect(html).not.toContain('<link rel="modulepreload"');
