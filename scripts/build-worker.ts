@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { paths } from '#contract/api/paths.ts';
 import { ENGLISH } from '#contract/languages/words.ts';
 import { SCRIPT_SHEET } from '#contract/text/script-sheet.ts';
-import { startFileOf } from '#web/app/router-patches/page-start.ts';
+import { startFileOf } from '#web/shared/services/build-id.ts';
 import { catalogueOf, otherLanguages } from './words/catalogues.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addressIn } from '#contract/languages/addresses.ts';
 import { ENGLISH } from '#contract/languages/words.ts';
 import { demoFestival, type SeedDocument } from '#seed/demo.ts';
 import { pastEdition } from '#seed/past/edition.ts';
 import { drawn } from './drawn-pages.ts';
 import { addressesWith } from './public-pages.ts';
+
+// The first drawing reads the whole web app, which takes a busy machine long.
+vi.setConfig({ testTimeout: 30_000 });
 
 const now = new Date('2026-03-13T12:50:00Z');
 const past = pastEdition(now);

@@ -8,6 +8,9 @@ import { pastEdition } from '#seed/past/edition.ts';
 import { drawn, patterns } from './drawn-pages.ts';
 import { addressesWith } from './public-pages.ts';
 
+// The first drawing reads the whole web app, which takes a busy machine long.
+vi.setConfig({ testTimeout: 30_000 });
+
 const now = new Date('2026-03-13T12:50:00Z');
 const past = pastEdition(now);
 const festival = { documents: demoFestival(now), editions: [past.snapshot], now };

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { addressIn } from '#contract/languages/addresses.ts';
 import { ENGLISH } from '#contract/languages/words.ts';
 import { demoFestival, type SeedDocument } from '#seed/demo.ts';
 import { drawn, publicOf, viewsOf } from './drawn-pages.ts';
+
+// The first drawing reads the whole web app, which takes a busy machine long.
+vi.setConfig({ testTimeout: 30_000 });
 
 const HOUR = 3_600_000;
 const now = new Date('2026-03-13T12:50:00Z');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -11,6 +11,9 @@ import { revisionNotes } from '#contract/scoring/entered-result.ts';
 import { demoFestival, type SeedDocument } from '#seed/demo.ts';
 import { drawn, type Festival, publicOf } from './drawn-pages.ts';
 import { addressesWith } from './public-pages.ts';
+
+// The first drawing reads the whole web app, which takes a busy machine long.
+vi.setConfig({ testTimeout: 30_000 });
 
 const now = new Date('2026-03-13T12:50:00Z');
 const MARK = '§';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
@@ -12,6 +12,9 @@ import { homeGallery } from '#seed/galleries.ts';
 import { HOUSE_BOARD } from '#seed/houses.ts';
 import { pastEdition } from '#seed/past/edition.ts';
 import { drawn, type Festival, publicOf } from './drawn-pages.ts';
+
+// The first drawing reads the whole web app, which takes a busy machine long.
+vi.setConfig({ testTimeout: 30_000 });
 
 const now = new Date('2026-03-13T12:50:00Z');
 const past = pastEdition(now);

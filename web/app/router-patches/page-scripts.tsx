@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 import { Scripts, ScrollRestoration } from 'react-router';
-import { asElementText, fixedScripts, type PageStart, START_FILE } from './page-start.ts';
+import { asElementText, fixedScripts, type PageStart } from './page-start.ts';
+import { BUILD_ID, startFileOf } from '#web/shared/services/build-id.ts';
+
+const START_FILE = startFileOf(BUILD_ID);
 
 /** Only the server fills it; in development React Router writes its own scripts, which reload what changes. */
 export const PageStartContext = createContext<PageStart | undefined>(undefined);

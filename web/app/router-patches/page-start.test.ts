@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inlineScripts } from '#web/entry.server.tsx';
-import { START_FILE } from './page-start.ts';
+import { BUILD_ID, startFileOf } from '#web/shared/services/build-id.ts';
 import { DATA, renderedPage, startIn, WORDS } from '#web/testing/rendered-page.tsx';
 
 const SCRIPT = /<script(?! type="application\/json"| defer)[^>]*>([\s\S]*?)<\/script>/g;
@@ -10,7 +10,9 @@ test('a page holds the scripts that every page holds, and the file that starts i
   const pages = await Promise.all(['/', '/another'].map((path) => renderedPage(path)));
   for (const html of pages) {
     expect(scriptsOf(html)).toEqual(inlineScripts);
-    expect(html.match(/<script [^>]*src=[^>]*>/g)).toEqual([`<script defer="" src="${START_FILE}">`]);
+    expect(html.match(/<script [^>]*src=[^>]*>/g)).toEqual([
+      `<script defer="" src="${startFileOf(BUILD_ID)}">`,
+    ]);
     expect(html).toContain(WORDS);
     expect(html).not.toContain('type="module"');
     expect(html).not.toContain('<link rel="modulepreload"');

@@ -7,11 +7,6 @@
  * Remove when `<Scripts>` can write data instead of scripts, and wait for the first paint.
  */
 import type { EntryContext } from 'react-router';
-import { BUILD_ID } from '#web/shared/services/build-id.ts';
-
-/** Made of start-file.ts by scripts/build-worker.ts. */
-export const startFileOf = (buildId: string): string => `/assets/start-${buildId}.js`;
-export const START_FILE = startFileOf(BUILD_ID);
 
 /** What the file reads that starts the page (start-file.ts). */
 export interface PageStart {

@@ -6,6 +6,9 @@ const DEVELOPMENT = 'development';
 /** The build of the app. Every change of a source makes another. */
 export const BUILD_ID = typeof __BUILD_ID__ === 'undefined' ? DEVELOPMENT : __BUILD_ID__;
 
+/** The file that starts a page (web/app/router-patches/start-file.ts). */
+export const startFileOf = (buildId: string): string => `/assets/start-${buildId}.js`;
+
 /** The schema version of the documents. Data of different versions is never mixed. */
 export const SCHEMA_VERSION = typeof __SCHEMA_VERSION__ === 'undefined' ? DEVELOPMENT : __SCHEMA_VERSION__;
 
