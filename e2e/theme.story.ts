@@ -77,14 +77,16 @@ story('A choice is remembered, and no frame shows the other theme', async ({ vis
 story('On a phone the switch stands in the menu, and works before the scripts', async ({ visitor }) => {
   const page = await (await visitor({ ...PHONE, ...BY_NIGHT })).context().newPage();
   await page.route('**/assets/*.js', () => {});
-  await page.goto(paths.events);
+  const untilRead = { waitUntil: 'commit' } as const;
+  await page.goto(paths.events, untilRead);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByText('Light').click();
   expect(await groundOf(page)).toBe(DAY);
   // It is no tap on the backdrop.
   expect(await menu.isVisible()).toBe(true);
-  await page.reload();
+  await page.reload(untilRead);
+  await page.locator('#page-start').waitFor({ state: 'attached' });
   expect(await groundOf(page)).toBe(DAY);
   await page.context().close();
 });

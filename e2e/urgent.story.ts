@@ -83,7 +83,8 @@ story(
     await news(page).waitFor({ state: 'detached' });
     const early = await page.context().newPage();
     await early.route('**/assets/*.js', () => {});
-    await early.goto('/about-us');
+    await early.goto('/about-us', { waitUntil: 'commit' });
+    await early.locator('#page-start').waitFor({ state: 'attached' });
     expect(await early.locator('.urgent-bar').isVisible()).toBe(false);
     await early.close();
 
