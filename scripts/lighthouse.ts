@@ -17,7 +17,10 @@ import { PLAIN_FLAGS, ensureChromium } from './chromium.ts';
  * runs, beside a bare page in the same run. Paths given as arguments: only those pages; `--motion`: motion is allowed.
  *
  * Lighthouse counts a page's tasks by the clock, so a busy machine costs points. `by itself` is what the same tasks block
- * by the processor's time alone.
+ * after the first paint by the processor's time alone.
+ *
+ * The phone is the same on every machine: Lighthouse means a fast desktop by its four times slower, and tells how to reckon
+ * for another (its document on throttling). `--slower=4` takes its own number.
  *
  * Lighthouse is fetched by npx when this script runs, because it is large and no other command needs it.
  */
@@ -28,7 +31,7 @@ const ATTEMPTS = 3;
 const MAX_WAIT_MS = 12_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const { values, positionals: asked } = parseArgs({
-  options: { motion: { type: 'boolean', default: false } },
+  options: { motion: { type: 'boolean', default: false }, slower: { type: 'string' } },
   allowPositionals: true,
 });
 const FLAGS = [
@@ -60,6 +63,8 @@ interface Measured {
 
 /** The parts of Lighthouse's JSON report that are read here. */
 interface Report {
+  /** How fast the machine is. */
+  environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
@@ -97,6 +102,7 @@ async function look(address: string, attempt = 1): Promise<Visit> {
     onlyCategories: CATEGORIES,
     logLevel: 'error',
     maxWaitForLoad: MAX_WAIT_MS,
+    throttling: { cpuSlowdownMultiplier: slower },
   });
   const { runtimeError } = visit.lhr;
   if (!runtimeError) return visit;
@@ -104,8 +110,7 @@ async function look(address: string, attempt = 1): Promise<Visit> {
   return look(address, attempt + 1);
 }
 
-/** Lighthouse's phone is four times slower than this machine, and a finger notices what takes longer than 50 ms. */
-const SLOWER = 4;
+/** A finger notices what takes longer. */
 const NOTICED_MS = 50;
 
 function ownBlockedMs(events: readonly TraceEvent[], address: string): number {
@@ -117,7 +122,7 @@ function ownBlockedMs(events: readonly TraceEvent[], address: string): number {
   const painted = thread.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? ts;
   return thread
     .filter((event) => event.name === 'RunTask' && event.ts >= painted)
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (SLOWER * tdur) / 1000 - NOTICED_MS), 0);
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slower * tdur) / 1000 - NOTICED_MS), 0);
 }
 
 async function measureOnce(address: string, page: string): Promise<Measured> {
@@ -193,13 +198,27 @@ const faultsOf = ({ page, scores, lcpMs, faults }: Measured, bareMs: number): st
   ];
 };
 
+/** The middle of those that Lighthouse calls fast, of which its phone is a quarter. */
+const FAST_DESKTOP = 1750;
+const PHONE = FAST_DESKTOP / 4;
+
+/** How much slower than this machine the phone is. */
+async function slowdown(address: string): Promise<number> {
+  if (values.slower) return Number(values.slower);
+  const { environment } = (await look(address)).lhr;
+  return Math.round((10 * environment.benchmarkIndex) / PHONE) / 10;
+}
+
 ensureBuild(console.log);
 const pages = [...navigation.map(({ to }) => to), paths.conclave, paths.event('battle-of-bands'), POST];
 const bare = await barePage();
 const festival = await Festival.begin();
 const lighthouse = await fetchLighthouse();
 const browser = await startBrowser();
+let slower = 4;
 try {
+  slower = await slowdown(bare.origin);
+  console.log(`The phone is ${slower} times slower than this machine.\n`);
   const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
   const head = ['page', ...CATEGORIES, 'LCP', 'of bare', 'blocked', 'by itself', 'shift'];
   row(head);
