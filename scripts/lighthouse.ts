@@ -19,8 +19,8 @@ import { PLAIN_FLAGS, ensureChromium } from './chromium.ts';
  * Lighthouse counts a page's tasks by the clock, so a busy machine costs points. `by itself` is what the same tasks block
  * after the first paint by the processor's time alone.
  *
- * The phone is the same on every machine: Lighthouse means a fast desktop by its four times slower, and tells how to reckon
- * for another (its document on throttling). `--slower=4` takes its own number.
+ * Lighthouse makes every machine four times slower, and means a fast desktop. With `--reckoned` the phone is the same on
+ * every machine, as Lighthouse's document on throttling tells.
  *
  * Lighthouse is fetched by npx when this script runs, because it is large and no other command needs it.
  */
@@ -31,7 +31,7 @@ const ATTEMPTS = 3;
 const MAX_WAIT_MS = 12_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const { values, positionals: asked } = parseArgs({
-  options: { motion: { type: 'boolean', default: false }, slower: { type: 'string' } },
+  options: { motion: { type: 'boolean', default: false }, reckoned: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const FLAGS = [
@@ -198,13 +198,14 @@ const faultsOf = ({ page, scores, lcpMs, faults }: Measured, bareMs: number): st
   ];
 };
 
-/** The middle of those that Lighthouse calls fast, of which its phone is a quarter. */
+/** The middle of those that Lighthouse calls fast, of which its phone has a quarter. */
 const FAST_DESKTOP = 1750;
-const PHONE = FAST_DESKTOP / 4;
+const OWN_SLOWDOWN = 4;
+const PHONE = FAST_DESKTOP / OWN_SLOWDOWN;
 
 /** How much slower than this machine the phone is. */
 async function slowdown(address: string): Promise<number> {
-  if (values.slower) return Number(values.slower);
+  if (!values.reckoned) return OWN_SLOWDOWN;
   const { environment } = (await look(address)).lhr;
   return Math.round((10 * environment.benchmarkIndex) / PHONE) / 10;
 }
@@ -215,7 +216,7 @@ const bare = await barePage();
 const festival = await Festival.begin();
 const lighthouse = await fetchLighthouse();
 const browser = await startBrowser();
-let slower = 4;
+let slower = OWN_SLOWDOWN;
 try {
   slower = await slowdown(bare.origin);
   console.log(`The phone is ${slower} times slower than this machine.\n`);
