@@ -10,7 +10,7 @@ import {
 import { paths } from '#contract/api/paths.ts';
 import { SCRIPT_SHEET } from '#contract/text/script-sheet.ts';
 import { PageStartContext } from '#web/app/router-patches/page-scripts.tsx';
-import { fixedScripts, pageStart } from '#web/app/router-patches/page-start.ts';
+import { pageStart, restoreScript } from '#web/app/router-patches/page-start.ts';
 import { asShell } from '#web/app/router-patches/shell.ts';
 import { BUILD_ID, SCHEMA_VERSION } from '#web/shared/services/build-id.ts';
 import { firstPaintScript } from '#web/site/frame/first-paint-script.ts';
@@ -45,7 +45,7 @@ export const handleError: HandleErrorFunction = (error, { context }) =>
   (context as Pick<RouterContextProvider, 'get'>).get(onFailure)(error);
 
 /** The policy allows these and no others. */
-export const inlineScripts = [headScript(), firstPaintScript(), ...Object.values(fixedScripts())];
+export const inlineScripts = [headScript(), firstPaintScript(), restoreScript()];
 
 /** The whole page is rendered before the first byte is sent, because it is cached, compressed and hashed as one piece. */
 export default async function handleRequest(

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { Scripts, ScrollRestoration } from 'react-router';
-import { asElementText, fixedScripts, type PageStart } from './page-start.ts';
+import { asElementText, type PageStart, restoreScript } from './page-start.ts';
 import { BUILD_ID, startFileOf } from '#web/shared/services/build-id.ts';
 
 const START_FILE = startFileOf(BUILD_ID);
@@ -19,10 +19,9 @@ export function PageScripts() {
         {import.meta.env.PROD && !import.meta.env.SSR ? <ServedScripts /> : <Scripts />}
       </>
     );
-  const { restore } = fixedScripts();
   return (
     <>
-      {start.context.isSpaMode ? null : <script dangerouslySetInnerHTML={{ __html: restore }} />}
+      {start.context.isSpaMode ? null : <script dangerouslySetInnerHTML={{ __html: restoreScript() }} />}
       <script
         type="application/json"
         id="page-start"
