@@ -9,8 +9,14 @@ const inOtherLanguages = new URL(
 const fileOf = (language: string) =>
   inOtherLanguages + language + (inOtherLanguages.endsWith('/') ? '/server/index.js' : '.js');
 
-/** The built web app of a language. */
-export const webBuildOf = async (language: string): Promise<WebBuild> =>
-  language === ENGLISH
-    ? import('#web-build')
-    : ((await import(/* @vite-ignore */ fileOf(language))) as WebBuild);
+const load = (language: string): Promise<WebBuild> =>
+  language === ENGLISH ? import('#web-build') : import(/* @vite-ignore */ fileOf(language));
+
+const builds = new Map<string, WebBuild>();
+
+/** The built web app of a language. Importing what is there still takes a fiftieth of a drawing. */
+export async function webBuildOf(language: string): Promise<WebBuild> {
+  const build = builds.get(language) ?? (await load(language));
+  builds.set(language, build);
+  return build;
+}

@@ -58,6 +58,26 @@ describe('An address', () => {
     expect(find(asked)).toMatchObject({ path, key: path, isThere: true });
   });
 
+  test.each(['/', '/events', '/shell', '/admin-panel', '/admin-panel/events/import'])(
+    '%s needs no looking up: it is the page’s one spelling, key and pattern',
+    (path) => {
+      expect(routes.isPlain(path)).toBe(true);
+      expect(find(path)).toMatchObject({ path, key: path, isThere: true, pattern: path });
+    },
+  );
+
+  test.each([
+    '/Events',
+    '/events/',
+    '/events?day=2',
+    '/events/kite-night',
+    '/events/:eventId',
+    '/nothing',
+    '',
+  ])('%s has to be looked up', (path) => {
+    expect(routes.isPlain(path)).toBe(false);
+  });
+
   test('in the panel is answered by the same page whatever its id is', () => {
     const key = '/admin-panel/events/~';
     expect(find('/admin-panel/events/a')).toMatchObject({

@@ -60,6 +60,7 @@ function isInEdition(documents: Documents, year: string, ...parts: string[]): bo
 export class PageRoutes {
   readonly #pages: readonly Pattern[];
   readonly #rest: readonly Pattern[];
+  readonly #plain: ReadonlySet<string>;
 
   constructor(routes: ServerBuild['routes']) {
     const all = Object.values(routes).filter(
@@ -73,6 +74,13 @@ export class PageRoutes {
     // The shell has no route of its own: the app draws it in place of the not-found page.
     const shell = { segments: [paths.shell.slice(1)], ids: this.#rest.at(-1)?.ids ?? [] };
     this.#pages = [shell, ...byParameters.filter(({ segments }) => segments.at(-1) !== '*')];
+    const isPlain = ({ segments }: Pattern) => !segments.some((segment) => isParameter(segment));
+    this.#plain = new Set(this.#pages.filter(isPlain).map(({ segments }) => joined(segments)));
+  }
+
+  /** Whether it is a page without parameters, spelt as usual, as most are. Its key and its pattern are the same. */
+  isPlain(url: string): boolean {
+    return this.#plain.has(url);
   }
 
   find(pathname: string, documents: Documents): Place {

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import type { PublicDocument } from '#contract/api/document.ts';
 import { announcementSlice, announcementsReceived, type PublicAnnouncement } from './announcement-slice.ts';
@@ -9,18 +9,18 @@ import { eventSlice, eventsReceived, type PublicEvent } from './event-slice.ts';
 import { leaderboardSlice, leaderboardsReceived, type PublicLeaderboard } from './leaderboard-slice.ts';
 import { usersSlice } from './users-slice.ts';
 
-export const createStore = () =>
-  configureStore({
-    reducer: {
-      users: usersSlice.reducer,
-      announcement: announcementSlice.reducer,
-      event: eventSlice.reducer,
-      blog: blogSlice.reducer,
-      leaderboard: leaderboardSlice.reducer,
-      contact: contactSlice.reducer,
-      content: contentSlice.reducer,
-    },
-  });
+/** Made once, because Redux tries each reducer first and the server makes a store for every page. */
+const reducer = combineReducers({
+  users: usersSlice.reducer,
+  announcement: announcementSlice.reducer,
+  event: eventSlice.reducer,
+  blog: blogSlice.reducer,
+  leaderboard: leaderboardSlice.reducer,
+  contact: contactSlice.reducer,
+  content: contentSlice.reducer,
+});
+
+export const createStore = () => configureStore({ reducer });
 
 export type RootState = ReturnType<ReturnType<typeof createStore>['getState']>;
 
