@@ -1,8 +1,9 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  brotliAtOnce,
   chooseEncoding,
   prepareBrotli,
   prepareFile,
@@ -40,6 +41,21 @@ describe('The encoding of an answer', () => {
     ['deflate', 'identity'],
   ])('asked for with %j is %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});
+
+describe('Compressing a page', () => {
+  const words = Array.from({ length: 20_000 }, (_, number) => `${(number * 7919) % 9973} lamps`).join(' ');
+  const byEffort = (body: Buffer, effort: number) =>
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
+
+  test.each([
+    ['a short one is done quickly', 60_000, 4],
+    ['a long one must still come in one round trip', 70_000, 5],
+  ])('%s', (_, length, effort) => {
+    const body = Buffer.from(words.slice(0, length));
+    expect(byEffort(body, 4)).not.toEqual(byEffort(body, 5));
+    expect(brotliAtOnce(body)).toEqual(byEffort(body, effort));
   });
 });
 

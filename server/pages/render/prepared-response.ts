@@ -20,6 +20,9 @@ import { type Sent, UNCOUNTED } from '#server/watching/measures.ts';
 
 /** Compression levels. A visitor waits while a page is made, so it is compressed quickly; the build takes its time. */
 const QUICK = { brotli: 5, gzip: 6 };
+/** A shorter page fits into the first round trip anyway, with effort 4 and 6% more bytes; it takes two thirds of the time. */
+const SHORT_BYTES = 64 * 1024;
+const effortFor = ({ length }: Uint8Array): number => (length < SHORT_BYTES ? 4 : QUICK.brotli);
 /** What a page hydrates with is asked for after it, and longer: 1.8 ms instead of 3.8 for 119 KB, and 7% more of them. */
 export const DATA_EFFORT = 4;
 /** Smaller ones take a few milliseconds. */
@@ -64,15 +67,11 @@ async function compress(body: Buffer): Promise<Compressed> {
 }
 
 const quality = (effort: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: effort } });
-export const brotliAtOnce = (body: Uint8Array | string, effort = QUICK.brotli): Buffer =>
+export const brotliAtOnce = (body: Uint8Array, effort = effortFor(body)): Buffer =>
   brotliCompressSync(body, quality(effort));
 
 /** What is small takes a few milliseconds, and is compressed when somebody asks for that form first. */
-export async function compressWhenAsked(
-  body: Buffer,
-  brotli?: Buffer,
-  effort = QUICK.brotli,
-): Promise<Compressed> {
+export async function compressWhenAsked(body: Buffer, brotli?: Buffer, effort?: number): Promise<Compressed> {
   if (body.length > COMPRESSED_AT_ONCE_BYTES && !brotli) return compress(body);
   // Not in Node's pool: each of its threads would keep the megabytes that compressing takes.
   return madeOnce({
