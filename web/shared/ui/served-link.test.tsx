@@ -40,7 +40,7 @@ const addresses = [
 const links: Partial<LinkProps>[] = [
   { className: 'a', children: 'Words' },
   { 'aria-label': 'b', target: '_blank', prefetch: 'intent', replace: true, viewTransition: true },
-  { discover: 'none', reloadDocument: true, state: 1, preventScrollReset: true, title: '"<' },
+  { reloadDocument: true, state: 1, preventScrollReset: true, title: '"<' },
   { onClick: () => undefined, relative: 'path', defaultShouldRevalidate: false },
 ];
 
@@ -53,7 +53,7 @@ describe.each([
     for (const link of links) {
       const props = { ...link, to };
       expect(drawn(basename, location, createElement(ServedLink, props))).toBe(
-        drawn(basename, location, createElement(Link, props)),
+        drawn(basename, location, createElement(Link, { discover: 'none', ...props })),
       );
     }
   });
@@ -70,7 +70,7 @@ describe.each([
       for (const link of all) {
         const props = { ...link, to };
         expect(drawn(basename, location, createElement(ServedNavLink, props))).toBe(
-          drawn(basename, location, createElement(NavLink, props)),
+          drawn(basename, location, createElement(NavLink, { discover: 'none', ...props })),
         );
       }
     },

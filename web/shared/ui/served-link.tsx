@@ -22,9 +22,9 @@ export function ServedLink(props: LinkProps & Anchor) {
   const { basename } = use(NavigationContext);
   const { to, mask, prefetch } = props;
   if (typeof to !== 'string' || !PLAIN.test(to) || mask || prefetch === 'render' || prefetch === 'viewport')
-    return <Link {...props} />;
+    return <Link discover="none" {...props} />;
   const {
-    discover = 'render',
+    discover: _discover,
     to: _to,
     prefetch: _prefetch,
     relative: _relative,
@@ -40,12 +40,7 @@ export function ServedLink(props: LinkProps & Anchor) {
     ...rest
   } = props;
   return (
-    <a
-      {...rest}
-      href={addressIn(basename, to)}
-      target={target}
-      data-discover={discover === 'render' ? 'true' : undefined}
-    >
+    <a {...rest} href={addressIn(basename, to)} target={target}>
       {children}
     </a>
   );
@@ -58,7 +53,7 @@ export function ServedNavLink({ className = '', end = false, children, ...props 
   const isPlain = typeof to === 'string' && PLAIN.test(to) && !/[?#]/.test(to) && !props.caseSensitive;
   if (!isPlain || typeof className === 'function' || typeof children === 'function' || props.style)
     return (
-      <NavLink className={className} end={end} {...props}>
+      <NavLink discover="none" className={className} end={end} {...props}>
         {children}
       </NavLink>
     );

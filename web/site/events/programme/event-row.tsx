@@ -80,7 +80,6 @@ function RowInside({ event, session, timezone, findVenue, badges, isPast, winner
           <Link
             to={paths.event(slug)}
             prefetch="intent"
-            discover="none"
             viewTransition
             className="event-row-title transition-colors"
           >

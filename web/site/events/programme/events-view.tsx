@@ -99,7 +99,6 @@ export const ViewLink = ({ view, isCurrent, ...link }: ViewLinkProps) => (
     to={viewAddress(view)}
     reloadDocument={use(ByServerContext)}
     preventScrollReset
-    discover="none"
     // Every combination is an address, and no crawler needs them all.
     rel="nofollow"
     aria-current={isCurrent ? 'true' : undefined}
