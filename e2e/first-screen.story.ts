@@ -210,3 +210,19 @@ readersStory('Search, places and one’s own day begin at once too', async ({ fe
       await expectInSight(page, page.getByRole('heading', { level: 1 }), 'the title');
     });
 });
+
+const LATER = '.below-fold:not([data-hydrated])';
+
+readersStory('What is below the first screen is laid out once the page is at rest', async ({ visitor }) => {
+  for (const path of ['/about-us', '/announcement', '/sponsors', '/events/nritya']) {
+    const page = await visitor(PHONE);
+    await page.goto(path);
+    const footer = page.locator('footer.below-fold');
+    await footer.waitFor({ state: 'attached' });
+    expect(await page.locator('main .below-fold').count(), path).toBeGreaterThan(0);
+    // A long picture of the page has everything then, though nobody has scrolled.
+    await page.waitForFunction((later) => document.querySelector(later) === null, LATER);
+    expect(await page.evaluate(() => scrollY), path).toBe(0);
+    expect((await footer.boundingBox())!.height, path).toBeGreaterThan(100);
+  }
+});

@@ -4,6 +4,7 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import type { PublicSite } from '#web/shared/page/festival.ts';
 import { proseHtml } from '#contract/text/prose-html.ts';
+import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import { useLangOf } from '#web/shared/page/festival.ts';
 
@@ -106,14 +107,14 @@ const ArchiveLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="wrap mt-24 md:mt-36">
+  <BelowFold aria-labelledby={id} className="wrap mt-24 md:mt-36">
     <SectionHead id={id} title={title} />
     {children}
-  </section>
+  </BelowFold>
 );
 
 const Numbers = ({ numbers, lang }: Pick<PublicSite, 'numbers'> & { lang: string | undefined }) => (
-  <section
+  <BelowFold
     aria-labelledby="in-numbers"
     className="mt-[clamp(5rem,10vw,9rem)] bg-raised py-[clamp(4rem,8vw,7rem)]"
   >
@@ -133,5 +134,5 @@ const Numbers = ({ numbers, lang }: Pick<PublicSite, 'numbers'> & { lang: string
         ))}
       </dl>
     </div>
-  </section>
+  </BelowFold>
 );

@@ -40,7 +40,6 @@ import { partAnswer } from '#web/offline/loader/read-parts.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
-import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import { GonePage } from '#web/site/ui/gone-page.tsx';
 import type { Route } from './+types/event';
@@ -191,15 +190,11 @@ const EventPage = memo(function EventPage(props: EventPageProps) {
             </EventSection>
           ) : undefined}
           {event.sessions.length > 1 && <EventSessions {...facts} />}
-          <HydrateLater>
-            <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />
-          </HydrateLater>
+          <EventStory event={event} venue={venues.find(currentSession(event, new Date(now)).venueId)} />
         </EventColumns>
         <EventBar {...facts} />
       </article>
-      <HydrateLater>
-        <RelatedEvents event={event} events={events} now={now} timezone={timezone} findVenue={venues.find} />
-      </HydrateLater>
+      <RelatedEvents event={event} events={events} now={now} timezone={timezone} findVenue={venues.find} />
     </>
   );
 });

@@ -5,6 +5,7 @@ import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { tall } from '#web/shared/ui/tall.ts';
 import { type PublicSponsor, sponsorTiers, type Tier } from './sponsor-tiers.ts';
 import { useLangOf } from '#web/shared/page/festival.ts';
+import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { inId } from '#web/shared/page/in-id.ts';
 
 type LogoSize = Tier['logoSize'];
@@ -34,7 +35,11 @@ export function SponsorList({ sponsors }: { sponsors: readonly PublicSponsor[] }
     const { label, written, rank, logoSize, sponsors: members } = tier;
     const headingId = `tier-${rank}-${inId(written)}`;
     return (
-      <section key={headingId} aria-labelledby={headingId} className="not-first:mt-[clamp(3.5rem,7vw,6rem)]">
+      <BelowFold
+        key={headingId}
+        aria-labelledby={headingId}
+        className="[--far:24rem] not-first:mt-[clamp(3.5rem,7vw,6rem)]"
+      >
         <h2 id={headingId} lang={langOf(tier, 'label')} className="kicker">
           {label}
         </h2>
@@ -47,7 +52,7 @@ export function SponsorList({ sponsors }: { sponsors: readonly PublicSponsor[] }
             </li>
           ))}
         </ul>
-      </section>
+      </BelowFold>
     );
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 
 interface EventColumnsProps {
   /** What is read before the facts, on a narrow screen too. */
@@ -23,7 +24,7 @@ export const EventColumns = ({ lead, facts, children }: EventColumnsProps) => (
 
 /** A part of an event's page under its heading. */
 export const EventSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id}>
+  <BelowFold aria-labelledby={id} className="[--far:16rem]">
     <h2
       id={id}
       className="mb-5 font-display text-[clamp(1.75rem,2.6vw,2.35rem)] leading-[1.1] font-[340] tracking-[-0.016em]"
@@ -31,5 +32,5 @@ export const EventSection = ({ id, title, children }: { id: string; title: strin
       {title}
     </h2>
     {children}
-  </section>
+  </BelowFold>
 );

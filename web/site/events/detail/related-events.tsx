@@ -4,6 +4,7 @@ import { relatedEvents } from '#contract/programme/related-events.ts';
 import { currentSession } from '#contract/programme/schedule.ts';
 import { EventCard } from '../event-card.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
+import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { StarButton } from '../star-button.tsx';
 import type { PublicVenue } from '#web/shared/state/venues.ts';
 
@@ -19,7 +20,7 @@ export function RelatedEvents({ event, events, now, timezone, findVenue }: Relat
   const related = useMemo(() => relatedEvents(events, event, new Date(now)), [events, event, now]);
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="wrap no-print mt-20 md:mt-28">
+    <BelowFold aria-labelledby="related" className="wrap no-print mt-20 md:mt-28">
       <h2 id="related" className="headline headline-section mb-8 md:mb-10">
         {t('Also for you')}
       </h2>
@@ -40,6 +41,6 @@ export function RelatedEvents({ event, events, now, timezone, findVenue }: Relat
           );
         })}
       </ul>
-    </section>
+    </BelowFold>
   );
 }
