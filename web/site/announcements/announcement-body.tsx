@@ -30,12 +30,12 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
   const time = festivalTime(publishAt, timezone);
   return (
     <>
-      <div className="relative flex flex-wrap items-center gap-x-3.5 pe-5 text-[0.9375rem] leading-6 text-muted">
+      <div className="entry-facts">
         <SeverityLabel severity={severity} />
         <span>{announcementCategoryLabels[category]}</span>
         <Link
           to={paths.announcement(id)}
-          className="-my-2.5 inline-flex min-h-11 items-center underline-offset-4 sm:whitespace-nowrap hover:text-gold hover:underline"
+          className="entry-time sm:whitespace-nowrap hover:text-gold hover:underline"
         >
           <time dateTime={publishAt}>{withDay ? shortMoment(time) : time.clock}</time>
           <span className="sr-only">{t(', link to this announcement')}</span>
@@ -63,7 +63,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
         <Link
           to={paths.event(event.slug)}
           prefetch="intent"
-          className="mt-2 me-6 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
+          className="entry-link wrap-anywhere hover:underline"
         >
           <span className="sr-only">{t('Event:')} </span>
           <Said of={event} field="title" />
@@ -75,7 +75,7 @@ export function AnnouncementBody(props: AnnouncementBodyProps) {
           href={link.url}
           lang={langOf(link, 'label')}
           rel="noopener noreferrer"
-          className="mt-2 inline-flex min-h-11 items-center gap-2 wrap-anywhere text-gold underline-offset-4 hover:underline"
+          className="entry-link wrap-anywhere hover:underline"
         >
           {link.label}
           <Icon name="external" />

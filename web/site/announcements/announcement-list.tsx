@@ -1,7 +1,7 @@
 import { t } from '#contract/languages/words.ts';
 import type { Severity } from '#contract/text/labels.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { Mandala } from '#web/shared/ui/mandala.tsx';
 import { AnnouncementBody } from './announcement-body.tsx';
 import { type DayOfAnnouncements, groupAnnouncements } from './announcement-groups.ts';
@@ -50,9 +50,7 @@ export function AnnouncementList({ announcements, ...shown }: AnnouncementListPr
         </section>
       )}
       {days.map((group) => (
-        <HydrateLater key={group.day.day}>
-          <Day group={group} shown={shown} />
-        </HydrateLater>
+        <Day key={group.day.day} group={group} shown={shown} />
       ))}
     </>
   );
@@ -64,7 +62,7 @@ interface PinnedProps {
   shown: Shown;
 }
 
-/** A card; folded to its title where there is something newer to read first. */
+/** A card; folded to its title, and without a drawing, where there is something newer to read first. */
 function Pinned({ announcement, isNewest, shown }: PinnedProps) {
   const { id, severity, title } = announcement;
   const langOf = useLangOf();
@@ -85,13 +83,15 @@ function Pinned({ announcement, isNewest, shown }: PinnedProps) {
       data-linked={isLinked || undefined}
       className={`toned-card keep-clear relative isolate overflow-hidden rounded-card target:animate-found data-linked:animate-found ${cardTones[severity]}`}
     >
-      <Mandala
-        id={id}
-        hue={cardHues[severity]}
-        className="absolute -inset-e-28 -bottom-36 -z-1 w-96 opacity-32"
-      />
       {isNewest ? (
-        <div className="p-[clamp(1.1rem,2.2vw,1.75rem)]">{body}</div>
+        <>
+          <Mandala
+            id={id}
+            hue={cardHues[severity]}
+            className="absolute -inset-e-28 -bottom-36 -z-1 w-96 opacity-32"
+          />
+          <div className="p-[clamp(1.1rem,2.2vw,1.75rem)]">{body}</div>
+        </>
       ) : (
         <details className="pinned" open={isLinked || shown.fresh.has(id) || undefined}>
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-[clamp(1.1rem,2.2vw,1.75rem)] py-2 [&::-webkit-details-marker]:hidden">
@@ -126,7 +126,7 @@ const arrival = ({ id }: PublicAnnouncement, { arrived }: Shown) =>
 function Day({ group: { day, announcements }, shown }: { group: DayOfAnnouncements; shown: Shown }) {
   const headingId = `day-${day.day}`;
   return (
-    <section aria-labelledby={headingId} className="grid gap-x-10 heading-columns">
+    <BelowFold aria-labelledby={headingId} className="grid gap-x-10 heading-columns">
       <h2 id={headingId} className="pb-3 md:pb-7 md:sticky md:top-[calc(var(--top)+2rem)] md:self-start">
         <span className="text-[0.9375rem] text-muted md:block">{day.weekday}</span>{' '}
         <span className="headline text-[1.4rem] md:mt-1 md:block md:text-[2rem] lg:text-[2.6rem]">
@@ -152,6 +152,6 @@ function Day({ group: { day, announcements }, shown }: { group: DayOfAnnouncemen
           </li>
         ))}
       </ol>
-    </section>
+    </BelowFold>
   );
 }

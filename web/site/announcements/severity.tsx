@@ -17,13 +17,12 @@ export function SeverityLabel({ severity }: { severity: Severity }) {
   );
 }
 
-/** An entry with its part of a line and a point. Both lie inside its box, so that nothing is cut off while it opens. */
-export const lineEntry =
-  'line-entry relative keep-clear ps-9 before:absolute before:inset-y-0 before:inset-s-[11px] before:w-0.5 after:absolute after:top-[0.45rem] after:inset-s-[7px] after:size-2.5 after:rounded-full in-[li:first-child]:before:top-[0.6rem]';
+/** An entry with its part of a line and a point. */
+export const lineEntry = 'line-entry keep-clear';
 
 /** The point on the line. */
 export const severityDots: Record<Severity, string> = {
   urgent: 'urgent-entry',
-  important: 'after:bg-gold',
-  info: 'after:border-2 after:border-edge after:bg-ink',
+  important: 'important-entry',
+  info: 'info-entry',
 };
