@@ -18,7 +18,7 @@ const drawings: Record<Provider, ReactNode> = {
 };
 
 export const ProviderIcon = ({ provider }: { provider: Provider }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="currentColor" className="size-5">
+  <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className="size-5">
     {drawings[provider]}
   </svg>
 );

@@ -28,7 +28,6 @@ export const Crest = memo(function Crest({
     <svg
       viewBox="-500 -500 1000 1000"
       aria-hidden="true"
-      focusable="false"
       className={`shrink-0 ${className}`}
       dangerouslySetInnerHTML={{ __html: draw(id, colour) }}
     />

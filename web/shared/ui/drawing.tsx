@@ -32,7 +32,6 @@ export function Drawing({ of, ...svg }: { of: DrawingOf } & SVGProps<SVGSVGEleme
     <svg
       ref={element}
       aria-hidden="true"
-      focusable="false"
       {...svg}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: pencil ? pencil(of) : '' }}

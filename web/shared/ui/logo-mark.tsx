@@ -5,7 +5,6 @@ export function LogoMark({ className }: { className?: string }) {
     <svg
       viewBox="-500 -500 1000 1000"
       aria-hidden="true"
-      focusable="false"
       fill="currentColor"
       className={`logo-mark ${className}`}
     >

@@ -12,7 +12,7 @@ export function Movement({ by }: { by: number | undefined }) {
   const isUp = by > 0;
   return (
     <span className={`inline-flex items-center gap-1.5 tabular-nums ${isUp ? 'text-jade' : 'text-ember'}`}>
-      <svg viewBox="0 0 10 8" aria-hidden="true" focusable="false" fill="currentColor" className="w-[0.6em]">
+      <svg viewBox="0 0 10 8" aria-hidden="true" fill="currentColor" className="w-[0.6em]">
         <path d={isUp ? 'M5 0l5 8H0z' : 'M5 8L0 0h10z'} />
       </svg>
       <span className="sr-only">{isUp ? t('up') : t('down')}</span>

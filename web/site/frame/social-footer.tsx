@@ -5,6 +5,7 @@ import { furtherPages } from '#contract/api/paths.ts';
 import { useFestival, useLangOf } from '#web/shared/page/festival.ts';
 import { Logo } from './site-links.tsx';
 import Choices from './choices.tsx';
+import { useHydrated } from '#web/site/ui/hydrate-later.tsx';
 import { Quoting } from '#web/shared/ui/in-lang.tsx';
 
 type SocialName = 'instagram' | 'youtube' | 'x';
@@ -27,7 +28,7 @@ export default function SocialFooter() {
     <Quoting texts={[[festivalName, langOf(festival, 'name')]]}>{words}</Quoting>
   );
   return (
-    <Footer className="mt-24 border-t border-line bg-raised">
+    <Footer ref={useHydrated()} className="below-fold mt-24 border-t border-line bg-raised [--far:26rem]">
       <div className="wrap-wide flex flex-col gap-x-10 gap-y-7 py-10 lg:flex-row lg:items-center lg:justify-between">
         <div>
           <Logo />
@@ -105,7 +106,6 @@ function SocialIcon({ name }: { name: SocialName }) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       fill="none"
       stroke="currentColor"
       strokeWidth={1.6}

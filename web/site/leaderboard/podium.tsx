@@ -65,7 +65,7 @@ export function Podium({ rows, view, isByMedals }: PodiumProps) {
 function StepLight({ colour, id }: { colour: string; id: string }) {
   const name = `step-${id}`;
   return (
-    <svg aria-hidden="true" focusable="false" className="absolute inset-0 -z-10 size-full">
+    <svg aria-hidden="true" className="absolute inset-0 -z-10 size-full">
       <defs>
         <linearGradient id={name} x2="0" y2="1">
           <stop stopColor={colour} stopOpacity="0.34" />
@@ -93,7 +93,7 @@ export function Medals({ of: counts, className = '' }: { of: Counts; className?:
           key={metal}
           className={`inline-flex items-center gap-1.5 ${counts[metal] === 0 ? 'text-muted' : ''}`}
         >
-          <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false" className="size-[0.7em]">
+          <svg viewBox="0 0 12 12" aria-hidden="true" className="size-[0.7em]">
             <circle
               cx="6"
               cy="6"

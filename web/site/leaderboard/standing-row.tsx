@@ -228,7 +228,6 @@ function Share({ part, colour }: { part: number; colour: string }) {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       className="mt-[0.2rem] mb-[0.3rem] block h-[3px] w-full max-w-88 rounded-xs bg-veil"
     >
       <rect width={`${Math.round(part * 1000) / 10}%`} height="100%" rx="1.5" fill={colour} />
