@@ -214,7 +214,7 @@ readersStory('Search, places and one’s own day begin at once too', async ({ fe
 const LATER = '.below-fold:not([data-hydrated])';
 
 readersStory('What is below the first screen is laid out once the page is at rest', async ({ visitor }) => {
-  for (const path of ['/about-us', '/announcement', '/sponsors', '/events/nritya']) {
+  for (const path of ['/about-us', '/announcement', '/sponsors', '/blog', '/conclave', '/events/nritya']) {
     const page = await visitor(PHONE);
     await page.goto(path);
     const footer = page.locator('footer.below-fold');

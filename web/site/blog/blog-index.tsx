@@ -2,7 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Site } from '#contract/entities/site.ts';
 import { ChipLinks } from '#web/shared/ui/chip-links.tsx';
-import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFoldItem, HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { Pager } from '#web/shared/ui/pager.tsx';
 import { type BlogChoice, blogAddress, blogPage, blogTags, pictureOf } from './blog-pages.ts';
@@ -36,18 +36,18 @@ export function BlogIndex({ blogs, choice, defaultImages }: BlogIndexProps) {
     <>
       <BlogTagLinks blogs={blogs} chosen={choice.tag} />
       {posts.length > 0 ? (
-        <ul className="grid gap-x-[clamp(1.25rem,2vw,1.75rem)] gap-y-[clamp(2.75rem,5vw,4.5rem)] md:grid-cols-6">
+        <ul className="grid [--far:24rem] gap-x-[clamp(1.25rem,2vw,1.75rem)] gap-y-[clamp(2.75rem,5vw,4.5rem)] md:grid-cols-6">
           {posts.map((post, index) => (
-            <li key={post.id} className={columns[sizeOf(index)]}>
-              <HydrateLater>
+            <HydrateLater key={post.id}>
+              <BelowFoldItem className={columns[sizeOf(index)]}>
                 <PostCard
                   post={post}
                   picture={pictureOf(post, defaultImages)}
                   size={sizeOf(index)}
                   isFirst={index === 0}
                 />
-              </HydrateLater>
-            </li>
+              </BelowFoldItem>
+            </HydrateLater>
           ))}
         </ul>
       ) : (

@@ -6,7 +6,7 @@ import { eventCategoryLabels } from '#contract/text/labels.ts';
 import { paths } from '#contract/api/paths.ts';
 import { whenText } from '#web/shared/time/festival-time.ts';
 import { Art } from '#web/shared/ui/art.tsx';
-import { useHydrated } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFoldItem } from '#web/site/ui/hydrate-later.tsx';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
 import type { EventSlot } from './programme-days.ts';
 import { SessionBadge } from './session-badge.tsx';
@@ -94,7 +94,7 @@ export function EventMosaic({ slots, findVenue, timezone, now }: EventMosaicProp
   return (
     <ul className="grid gap-5 [--far:20rem] md:grid-cols-12">
       {slots.map(({ event, session }) => (
-        <Tile key={event.id}>
+        <BelowFoldItem key={event.id} className="event-tile">
           <EventCard
             event={event}
             session={session}
@@ -103,14 +103,8 @@ export function EventMosaic({ slots, findVenue, timezone, now }: EventMosaicProp
             now={now}
             className="h-full"
           />
-        </Tile>
+        </BelowFoldItem>
       ))}
     </ul>
   );
 }
-
-const Tile = ({ children }: { children: ReactNode }) => (
-  <li ref={useHydrated()} className="below-fold event-tile">
-    {children}
-  </li>
-);

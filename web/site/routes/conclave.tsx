@@ -26,7 +26,7 @@ import { selectContent } from '#web/shared/state/content-slice.ts';
 import { usePageTime } from '#web/shared/time/use-now.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
+import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { NothingYet } from '#web/site/ui/nothing-yet.tsx';
 import { PageHero } from '#web/site/ui/page-hero.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
@@ -113,20 +113,16 @@ const ConclaveAt = memo(function ConclaveAt({ now, ...opening }: ConclaveProps) 
           </NothingYet>
         )}
         {isLoaded && speakers.length > 0 && (
-          <section aria-labelledby="speakers">
+          <BelowFold aria-labelledby="speakers">
             <SectionHead id="speakers" title={t('Speakers')} />
-            <HydrateLater>
-              <SpeakerGrid speakers={speakers} />
-            </HydrateLater>
-          </section>
+            <SpeakerGrid speakers={speakers} />
+          </BelowFold>
         )}
         {days.length > 0 && (
-          <section aria-labelledby="agenda" className="mt-24 md:mt-36">
+          <BelowFold aria-labelledby="agenda" className="mt-24 md:mt-36">
             <SectionHead id="agenda" title={t('Agenda')} />
-            <HydrateLater>
-              <Agenda days={days} now={now} />
-            </HydrateLater>
-          </section>
+            <Agenda days={days} now={now} />
+          </BelowFold>
         )}
       </div>
       {opened && <SpeakerProfile key={opened.id} speaker={opened} items={itemsWith(days, opened.id)} />}

@@ -21,6 +21,11 @@ function LateSection({ className = '', ...section }: ComponentProps<'section'>) 
   return <section ref={useHydrated()} className={`below-fold ${className}`} {...section} />;
 }
 
+/** The same for an item of a list, which is hydrated with what stands around it. */
+export const BelowFoldItem = ({ className = '', ...item }: ComponentProps<'li'>) => (
+  <li ref={useHydrated()} className={`below-fold ${className}`} {...item} />
+);
+
 /** Sets `data-hydrated` on an element once the part that it stands in is hydrated and the page is idle. */
 export function useHydrated<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
