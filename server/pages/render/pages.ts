@@ -238,9 +238,8 @@ export class Pages implements Follower {
 
   async #addressOf(url: string): Promise<Address> {
     if (this.#options.mode !== 'production') return { key: keyOf(url), isThere: true, pattern: '(page)' };
-    const routes = await this.#allRoutes();
-    if (routes.isPlain(url)) return { key: url, isThere: true, pattern: url };
-    return fileAddress(url) ?? pageAddress(url, routes, this.#options.publicDocuments);
+    if (this.#routes?.isPlain(url)) return { key: url, isThere: true, pattern: url };
+    return fileAddress(url) ?? pageAddress(url, await this.#allRoutes(), this.#options.publicDocuments);
   }
 
   /** They are the same in every language. */
