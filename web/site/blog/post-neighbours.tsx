@@ -3,6 +3,7 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
 import type { PictureOf } from '#web/shared/ui/picture.tsx';
+import { useHydrated } from '#web/site/ui/hydrate-later.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import { neighboursOf } from './blog-pages.ts';
 import type { PublicBlog } from '#web/shared/state/blog-slice.ts';
@@ -19,7 +20,11 @@ interface PostNeighboursProps {
 export function PostNeighbours({ blogs, id, pictureOf }: PostNeighboursProps) {
   const { newer, older } = neighboursOf(blogs, id);
   return (
-    <nav aria-label={t('More posts')} className="wrap mt-20 md:mt-28">
+    <nav
+      ref={useHydrated()}
+      aria-label={t('More posts')}
+      className="below-fold wrap mt-20 [--far:30rem] md:mt-28"
+    >
       <SectionHead id="read-on" title={t('Read on')} more={{ to: paths.blog, label: t('All posts') }} />
       <div className="grid gap-5 md:grid-cols-2">
         {newer && <Neighbour post={newer} picture={pictureOf(newer)} rel="next" label={t('Newer')} />}

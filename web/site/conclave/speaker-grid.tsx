@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#web/shared/ui/link.tsx';
 import { paths } from '#contract/api/paths.ts';
 import { Art } from '#web/shared/ui/art.tsx';
+import { BelowFoldItem } from '#web/site/ui/hydrate-later.tsx';
 import type { PublicSpeaker } from './conclave-agenda.ts';
 import { OPENED_HERE } from './use-addressed-dialog.ts';
 import { tall } from '#web/shared/ui/tall.ts';
@@ -13,9 +14,9 @@ export const speakerCardId = (id: string) => `speaker-${id}`;
 export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }) {
   const langOf = useLangOf();
   return (
-    <ul className="grid grid-cols-2 gap-[clamp(0.75rem,1.6vw,1.25rem)] md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+    <ul className="grid grid-cols-2 [--far:17rem] gap-[clamp(0.75rem,1.6vw,1.25rem)] md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {speakers.map((speaker) => (
-        <li key={speaker.id} id={speakerCardId(speaker.id)}>
+        <BelowFoldItem key={speaker.id} id={speakerCardId(speaker.id)}>
           <SpeakerLink
             speaker={speaker}
             className="relative isolate flex h-full min-h-68 overflow-hidden rounded-card bg-lifted transition-[translate] duration-400 ease-glide motion-safe:hover:-translate-y-1.5 lg:min-h-100"
@@ -41,7 +42,7 @@ export function SpeakerGrid({ speakers }: { speakers: readonly PublicSpeaker[] }
               </span>
             </span>
           </SpeakerLink>
-        </li>
+        </BelowFoldItem>
       ))}
     </ul>
   );
