@@ -40,6 +40,7 @@ import { partAnswer } from '#web/offline/loader/read-parts.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
 import type { RootState } from '#web/shared/state/store.ts';
 import { type PageTime, usePageTime, useTickAt } from '#web/shared/time/use-now.ts';
+import { HydrateLater } from '#web/site/ui/hydrate-later.tsx';
 import { type PublicVenue, useVenues } from '#web/shared/state/venues.ts';
 import { GonePage } from '#web/site/ui/gone-page.tsx';
 import type { Route } from './+types/event';
@@ -194,7 +195,9 @@ const EventPage = memo(function EventPage(props: EventPageProps) {
         </EventColumns>
         <EventBar {...facts} />
       </article>
-      <RelatedEvents event={event} events={events} now={now} timezone={timezone} findVenue={venues.find} />
+      <HydrateLater>
+        <RelatedEvents event={event} events={events} now={now} timezone={timezone} findVenue={venues.find} />
+      </HydrateLater>
     </>
   );
 });
