@@ -226,3 +226,37 @@ readersStory('What is below the first screen is laid out once the page is at res
     expect((await footer.boundingBox())!.height, path).toBeGreaterThan(100);
   }
 });
+
+readersStory('What waits for the first paint is there for whoever looks for it', async ({ visitor }) => {
+  const SESSION = 'session-slow-things';
+  const opened = async (address: string, script: 'never comes' | 'is empty') => {
+    // A new page, because a visitor's own would wait for the scripts.
+    const page = await (await visitor(PHONE)).context().newPage();
+    await page.route('**/*.js', (route) =>
+      script === 'is empty' ? route.fulfill({ body: '', contentType: 'text/javascript' }) : undefined,
+    );
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator(`#${SESSION}`).waitFor({ state: 'attached' });
+    return { page, waiting: page.locator('[data-parts-wait]'), session: page.locator(`#${SESSION} h4`) };
+  };
+
+  const scrolled = await opened('/conclave', 'never comes');
+  await scrolled.waiting.waitFor();
+  expect(await scrolled.session.isVisible()).toBe(false);
+  await scrolled.page.mouse.wheel(0, 40);
+  await scrolled.waiting.waitFor({ state: 'detached' });
+  await scrolled.session.scrollIntoViewIfNeeded();
+  await scrolled.session.waitFor();
+
+  const addressed = await opened(`/conclave#${SESSION}`, 'is empty');
+  expect(await addressed.waiting.count()).toBe(0);
+  await addressed.session.waitFor();
+  await addressed.page.waitForFunction(
+    (id) => document.getElementById(id)!.getBoundingClientRect().top < innerHeight,
+    SESSION,
+  );
+
+  const withoutScripts = await opened('/conclave', 'is empty');
+  await withoutScripts.waiting.waitFor({ state: 'detached' });
+  expect(await withoutScripts.page.evaluate(() => scrollY)).toBe(0);
+});

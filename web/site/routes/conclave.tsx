@@ -119,7 +119,7 @@ const ConclaveAt = memo(function ConclaveAt({ now, ...opening }: ConclaveProps) 
           </BelowFold>
         )}
         {days.length > 0 && (
-          <BelowFold aria-labelledby="agenda" className="mt-24 md:mt-36">
+          <BelowFold aria-labelledby="agenda" className="far-below mt-24 md:mt-36">
             <SectionHead id="agenda" title={t('Agenda')} />
             <Agenda days={days} now={now} />
           </BelowFold>

@@ -9,7 +9,8 @@ export const HydrateLater = ({ children }: { children: ReactNode }) => <Suspense
 
 /**
  * A section below the first screen. The browser lays it out when it comes near, or when the page is hydrated and idle:
- * from then on it is there for long screenshots and for whatever else looks at the whole page. See ui.css.
+ * from then on it is there for long screenshots and for whatever else looks at the whole page. One that no first screen
+ * reaches is `far-below`. See ui.css.
  */
 export const BelowFold = (section: ComponentProps<'section'>) => (
   <HydrateLater>
