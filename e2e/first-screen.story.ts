@@ -211,10 +211,32 @@ readersStory('Search, places and one’s own day begin at once too', async ({ fe
     });
 });
 
+/** How much of the window has moved by itself since the page was opened. */
+const shifted = () =>
+  new Promise<number>((resolve) => {
+    const sum = (entries: PerformanceEntryList) =>
+      entries.reduce((soFar, entry) => soFar + (entry as PerformanceEntry & { value: number }).value, 0);
+    new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+    // Nothing is told where nothing has moved.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+
 const LATER = '.below-fold:not([data-hydrated])';
 
 readersStory('What is below the first screen is laid out once the page is at rest', async ({ visitor }) => {
-  for (const path of ['/about-us', '/announcement', '/sponsors', '/blog', '/conclave', '/events/nritya']) {
+  const pages = [
+    '/about-us',
+    '/announcement',
+    '/sponsors',
+    '/ourteam',
+    '/blog',
+    '/conclave',
+    '/events/nritya',
+  ];
+  for (const path of pages) {
     const page = await visitor(PHONE);
     await page.goto(path);
     const footer = page.locator('footer.below-fold');
@@ -224,6 +246,7 @@ readersStory('What is below the first screen is laid out once the page is at res
     await page.waitForFunction((later) => document.querySelector(later) === null, LATER);
     expect(await page.evaluate(() => scrollY), path).toBe(0);
     expect((await footer.boundingBox())!.height, path).toBeGreaterThan(100);
+    expect(await page.evaluate(shifted), path).toBeLessThan(0.05);
   }
 });
 

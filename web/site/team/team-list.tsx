@@ -20,23 +20,27 @@ export function TeamList({ departments }: { departments: readonly Department[] }
       <BelowFold
         key={written}
         aria-labelledby={headingId}
-        className={`grid gap-x-10 gap-y-7 heading-columns ${index > 0 ? 'mt-[clamp(3.5rem,6vw,5.5rem)] border-t border-line pt-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
+        className={index > 0 ? 'mt-[clamp(3.5rem,6vw,5.5rem)]' : ''}
       >
-        <h2 id={headingId} className="md:sticky md:top-[calc(var(--top)+2rem)] md:self-start">
-          <span dir="auto" lang={langOf(department, 'department')} className="headline headline-item block">
-            {name}
-          </span>
-          <span className="mt-1 block text-[0.9375rem] text-muted">
-            {plural(members.length, '{n} person', '{n} people')}
-          </span>
-        </h2>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-x-[clamp(1rem,2vw,1.5rem)] gap-y-10 lg:grid-cols-5">
-          {members.map((member) => (
-            <li key={member.id}>
-              <MemberCard member={member} />
-            </li>
-          ))}
-        </ul>
+        <div
+          className={`grid gap-x-10 gap-y-7 heading-columns ${index > 0 ? 'border-t border-line pt-[clamp(2.5rem,4vw,3.5rem)]' : ''}`}
+        >
+          <h2 id={headingId} className="md:sticky md:top-[calc(var(--top)+2rem)] md:self-start">
+            <span dir="auto" lang={langOf(department, 'department')} className="headline headline-item block">
+              {name}
+            </span>
+            <span className="mt-1 block text-[0.9375rem] text-muted">
+              {plural(members.length, '{n} person', '{n} people')}
+            </span>
+          </h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-x-[clamp(1rem,2vw,1.5rem)] gap-y-10 lg:grid-cols-5">
+            {members.map((member) => (
+              <li key={member.id}>
+                <MemberCard member={member} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </BelowFold>
     );
   });
