@@ -17,7 +17,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
     <div className="relative isolate grid min-h-svh overflow-hidden text-[0.9375rem] leading-normal lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden">
         <div className="login-wheel absolute -top-100 left-1/2 aspect-square w-176 -translate-x-1/2 opacity-85 lg:top-1/2 lg:-inset-e-[14vw] lg:inset-s-auto lg:w-[min(72rem,118svh,84vw)] lg:translate-x-0 lg:-translate-y-1/2 lg:opacity-100">
-          <Mandala id="login" className="size-full animate-turn will-change-transform" />
+          <Mandala id="login" className="size-full animate-turn" />
         </div>
       </div>
       <main className="mx-auto flex w-full max-w-116 flex-col px-5 pt-6 pb-10 lg:px-8">

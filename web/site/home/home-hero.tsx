@@ -28,7 +28,7 @@ export function HomeHero({ name, kicker, headline, lede, buttons, countdown, has
     >
       <div aria-hidden="true" className={art}>
         <div className={wheel}>
-          <Mandala id={name.toLowerCase()} className="size-full animate-turn will-change-transform" />
+          <Mandala id={name.toLowerCase()} className="size-full animate-turn" />
         </div>
       </div>
       <div className="wrap self-end">

@@ -38,7 +38,7 @@ export function PageHero({
     <div className="relative isolate overflow-hidden">
       <div aria-hidden="true" className={art}>
         <div className={wheel}>
-          <Mandala id={id} className="size-full animate-turn will-change-transform" />
+          <Mandala id={id} className="size-full animate-turn" />
         </div>
       </div>
       <div className="wrap pt-[calc(var(--urgent)+9rem)] pb-14 md:pt-[calc(var(--urgent)+12rem)] md:pb-20">
