@@ -234,6 +234,7 @@ readersStory('What is below the first screen is laid out once the page is at res
     '/ourteam',
     '/blog',
     '/conclave',
+    '/contact',
     '/events/nritya',
   ];
   for (const path of pages) {

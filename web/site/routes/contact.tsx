@@ -10,6 +10,7 @@ import { offlineLoader } from '#web/offline/loader/offline-loader.ts';
 import { useWatch } from '#web/live/lists/live-context.tsx';
 import { readLists } from '#web/offline/loader/public-data.ts';
 import { selectContent } from '#web/shared/state/content-slice.ts';
+import { BelowFold } from '#web/site/ui/hydrate-later.tsx';
 import { PageHead } from '#web/site/ui/page-head.tsx';
 import { SectionHead } from '#web/site/ui/section-head.tsx';
 import type { Route } from './+types/contact';
@@ -75,10 +76,10 @@ export default function ContactRoute() {
           </section>
         </div>
         {hasFaq && (
-          <section aria-labelledby="asked-before">
+          <BelowFold className="far-below" aria-labelledby="asked-before">
             <SectionHead id="asked-before" title={t('Asked before')} />
             <Faq entries={site.faq} lang={langOf(site, 'faq')} />
-          </section>
+          </BelowFold>
         )}
       </div>
     </>
