@@ -69,7 +69,7 @@ export interface PagesOptions {
 /** The answers that are cached: pages, and redirects from a document's former address. */
 const LASTING = [200, 301];
 /** Anybody can make up any number of filters, and they must not slow down what everybody asks for. */
-const FILTERED = { noun: word('pages with a filter'), atOnce: 1, waitingPerKey: 3, waiting: 20, rest: 2 };
+const FILTERED = { noun: word('pages with a filter'), atOnce: 1, waitingPerKey: 3, waiting: 20, rest: 3 };
 /** An address that no page has. */
 const NOWHERE = '/~';
 const FILES_PATTERN = '(files of the build)';
