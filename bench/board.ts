@@ -83,7 +83,7 @@ export async function boardFrames(): Promise<Row> {
       await owner.put(`/api/documents/results/${id}`, fields);
     const page = await browser.newPage({ viewport: PHONE, bypassCSP: true });
     await page.goto(`${festival.url}/leaderboard`);
-    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Up to date', { exact: true }).waitFor();
     await page.evaluate(`document.querySelector('.standings').scrollIntoView()`);
     const bare = await browser.newPage({ viewport: PHONE });
     await bare.setContent(plainRows);

@@ -38,7 +38,7 @@ export function startChild(
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
   const [execPath = '', ...execArgv] = [...under, process.execPath, '--expose-gc'];
   const child = fork(join(import.meta.dirname, 'processes', script), {
-    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production', ...settings },
+    env: { ...process.env, DATA_DIR: dataDir, ...settings },
     execPath,
     execArgv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

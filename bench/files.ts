@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { cardArt } from '#server/pages/cards/card-art.ts';
+import { paths } from '#contract/api/paths.ts';
 import { variantAddress } from '#contract/art/picture-address.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { heavyPhoto } from '#server/testing/pictures.ts';
+import { sample } from '#server/testing/samples.ts';
 import { upload } from '#server/testing/upload.ts';
 import { startChild } from './child.ts';
 import { compare, rateRow } from './load.ts';
@@ -34,6 +36,9 @@ export async function files(): Promise<Row[]> {
     const owner = await new ApiClient(url).signedIn(OWNER.email, OWNER.password);
     const { body: drawn } = await upload(owner, await drawing());
     const { body: heavy } = await upload(owner, await heavyPhoto({ width: 2560, height: 2560 }));
+    // A picture is public once something that is published shows it.
+    for (const { id, url: imageUrl } of [drawn, heavy])
+      await owner.put(paths.api.document('blogs', id), sample('blogs', { imageUrl, imageAlt: 'Lamps' }));
     const { url: bareUrl } = await bare.ask<{ url: string }>({ folder, type: 'image/jpeg' });
     const measured = async (what: string, name: string, address: string): Promise<Row> => {
       const bytes = Buffer.from(await (await fetch(url + address)).arrayBuffer());
