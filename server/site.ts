@@ -28,6 +28,7 @@ import { mustShareStorage } from './readiness/shared-storage.ts';
 import { openSecrets } from './secrets/open-secrets.ts';
 import { EventLoopLag } from './watching/event-loop.ts';
 import { Measures } from './watching/measures.ts';
+import { FILES_ROUTE } from './watching/watch-request.ts';
 import { holdHeapSmall } from './watching/small-heap.ts';
 
 const PRUNE_EVERY_MS = 3_600_000;
@@ -69,7 +70,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
   const counts = new Counts(database);
   const tallies = new Tallies(database);
   const snapshots = new Snapshots(database);
-  const files = await createFiles(database, env, publicDocuments.files);
+  const files = await createFiles(database, env, publicDocuments.files, measures.sent(FILES_ROUTE, 200));
   const { before, ...source } = await pagesFrom(server, env);
   const pages = new Pages({
     ...source,

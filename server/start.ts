@@ -74,7 +74,11 @@ export async function start(settings: Env, pagesFrom: PagesSource): Promise<Runn
     request.url = target;
     const next = () => {
       const began = measures.isTimed() ? performance.now() : 0;
-      if (pages.answer(request, response) || lists.answer(request, response)) {
+      const isAnswered =
+        pages.answer(request, response) ||
+        lists.answer(request, response) ||
+        files.server.answerFromMemory(request, response);
+      if (isAnswered) {
         if (began > 0) measures.prepared.add((performance.now() - began) / 1000);
         return;
       }

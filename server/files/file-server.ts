@@ -7,11 +7,18 @@ import { parseVariant, type Variant } from '#contract/art/picture-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { FileRecords } from './file-records.ts';
 import { ByteCache } from '#server/byte-cache.ts';
+import {
+  prepareAsItIs,
+  type PreparedResponse,
+  sendFromMemory,
+  sendPrepared,
+} from '#server/pages/render/prepared-response.ts';
+import { type Sent, UNCOUNTED } from '#server/watching/measures.ts';
 import { nameRoute } from '#server/watching/current-request.ts';
 import { FILES_ROUTE } from '#server/watching/watch-request.ts';
 import { WHILE_PUBLIC } from '#server/http/caching.ts';
 import type { PublicFiles } from './public-files.ts';
-import { originalKey, type Storage, variantKey, variantsPrefix } from './storage.ts';
+import { originalKey, type Storage, variantKey } from './storage.ts';
 import type { Variants } from './variants.ts';
 
 const PREFIX = `${paths.files}/`;
@@ -23,7 +30,6 @@ const FOR_STAFF = 'no-store';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const RECENT_BYTES_MAX = 24 * 1024 * 1024;
-/** Larger files are streamed from the storage. */
 const RECENT_EACH_MAX = 2 * 1024 * 1024;
 
 type Wanted = { original: FileName; name: string } | { variant: Variant };
@@ -37,21 +43,39 @@ export class FileServer {
   readonly #records: FileRecords;
   readonly #variants: Variants;
   readonly #shown: PublicFiles;
-  /** Pictures that were asked for last: everybody asks for the same ones at once. */
-  readonly #recent = new ByteCache<Buffer>(RECENT_BYTES_MAX, ({ length }) => length);
+  /** Pictures that were asked for last, by path: everybody asks for the same ones at once. */
+  readonly #recent = new ByteCache<PreparedResponse>(RECENT_BYTES_MAX, ({ bytes }) => bytes);
+  readonly #sent: Sent;
 
-  constructor(storage: Storage, records: FileRecords, variants: Variants, shown: PublicFiles) {
+  constructor(
+    storage: Storage,
+    records: FileRecords,
+    variants: Variants,
+    shown: PublicFiles,
+    sent: Sent = UNCOUNTED,
+  ) {
     this.#storage = storage;
     this.#records = records;
     this.#variants = variants;
     this.#shown = shown;
+    this.#sent = sent;
+  }
+
+  /** Sends a public picture, if it is in memory. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '', method } = request;
+    if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
+    const recent = this.#recent.get(pathIn(url));
+    if (!recent || !this.#shown.has(idIn(url))) return false;
+    sendFromMemory(recent, request, response);
+    return true;
   }
 
   /** False for an address that is not a public file's: the route finds out whether staff ask. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method } = request;
     if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
-    if (!this.#shown.has(url.slice(PREFIX.length, PREFIX.length + ID_LENGTH))) return false;
+    if (!this.#shown.has(idIn(url))) return false;
     nameRoute(FILES_ROUTE);
     void this.respond(request, response, false);
     return true;
@@ -62,52 +86,49 @@ export class FileServer {
       await this.#respond(request, response, isStaff);
     } catch (error) {
       if (response.headersSent) response.destroy();
-      else await sendError(error, response, Object.fromEntries(SAFETY));
+      else await sendError(error, response, SAFETY);
     }
   }
 
   /** Drops the picture and all its variants from memory. */
   forget(id: string): void {
-    for (const [key] of this.#recent.entries())
-      if (key.startsWith(originalKey(id)) || key.startsWith(variantsPrefix(id))) this.#recent.delete(key);
+    for (const [path] of this.#recent.entries()) if (path.startsWith(id)) this.#recent.delete(path);
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse, isStaff: boolean): Promise<void> {
-    const path = request.url!.slice(PREFIX.length).replace(/\?.*$/, '');
+    const path = pathIn(request.url!);
     const wanted = parse(path);
     const { id } = 'variant' in wanted ? wanted.variant : wanted.original;
     const isPublic = this.#shown.has(id);
     // A file that is public cannot be deleted; of the others, bytes may be left for a moment.
     if (!isPublic && !(isStaff && (await this.#records.find(id)))) throw new AppError('object-not-found', id);
     const key = 'variant' in wanted ? variantKey(wanted.variant) : originalKey(wanted.name);
-    const etag = `"${path}"`;
     const type = 'variant' in wanted ? `image/${wanted.variant.format}` : fileTypes[wanted.original.ending];
-    const lifetime = isPublic ? WHILE_PUBLIC : FOR_STAFF;
-    const headers = ['Content-Type', type, 'Cache-Control', lifetime, 'ETag', etag, ...SAFETY.flat()];
-    const recent = this.#recent.get(key);
-    if (recent) return send(request, response, headers, recent);
+    const headers: Record<string, string> = {
+      'Content-Type': type,
+      'Cache-Control': isPublic ? WHILE_PUBLIC : FOR_STAFF,
+      ...SAFETY,
+    };
+    const send = (bytes: Buffer) => {
+      const prepared = { ...prepareAsItIs(200, headers, bytes, path), sent: this.#sent };
+      if (isPublic && isKept(type, bytes.length)) this.#recent.set(path, prepared);
+      sendPrepared(prepared, request, response);
+    };
 
     const found = await this.#storage.open(key);
     if (found) {
       if (!('variant' in wanted) && wanted.original.ending === 'pdf')
-        headers.push(...(await this.#asAttachment(wanted.original)));
-      if (isKnown(request, etag)) {
-        found.stream.destroy();
-        response.writeHead(304, headers).end();
-        return;
-      }
-      if (found.bytes <= RECENT_EACH_MAX && type !== fileTypes.pdf) {
-        const bytes = Buffer.concat(await found.stream.toArray());
-        if (isPublic) this.#recent.set(key, bytes);
-        return send(request, response, headers, bytes);
-      }
-      response.writeHead(200, [...headers, 'Content-Length', String(found.bytes)]);
-      if (request.method === 'HEAD') {
-        found.stream.destroy();
-        response.end();
-        return;
-      }
-      return pipeline(found.stream, response).catch(() => undefined);
+        Object.assign(headers, await this.#asAttachment(wanted.original));
+      if (isKept(type, found.bytes)) return send(Buffer.concat(await found.stream.toArray()));
+      headers['ETag'] = `"${path}"`;
+      const isKnown = request.headers['if-none-match']?.includes(headers['ETag']) ?? false;
+      if (isKnown) response.writeHead(304, headers);
+      else response.writeHead(200, { ...headers, 'Content-Length': found.bytes });
+      if (!isKnown && request.method === 'GET')
+        return pipeline(found.stream, response).catch(() => undefined);
+      found.stream.destroy();
+      response.end();
+      return;
     }
     if (!('variant' in wanted))
       throw new AppError(
@@ -116,28 +137,33 @@ export class FileServer {
         key,
       );
     const made = await this.#variants.make(wanted.variant);
-    if (Buffer.isBuffer(made)) return send(request, response, headers, made);
+    if (Buffer.isBuffer(made)) return send(made);
     // Too many variants are waiting: the original shows the same picture.
     response
       .writeHead(302, ['Location', made.instead, 'Cache-Control', 'no-store', 'Content-Length', '0'])
       .end();
   }
 
-  async #asAttachment({ id }: FileName): Promise<string[]> {
+  async #asAttachment({ id }: FileName): Promise<Record<string, string>> {
     const name = (await this.#records.find(id))?.name ?? 'document.pdf';
     const full = name.toLowerCase().endsWith('.pdf') ? name : `${name}.pdf`;
     const plain = full.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-    return [
-      'Content-Disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(full)}`,
-    ];
+    return {
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(full)}`,
+    };
   }
 }
 
-const SAFETY = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Content-Security-Policy', POLICY],
-] as const;
+const SAFETY = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': POLICY };
+
+const pathIn = (url: string): string => {
+  const end = url.indexOf('?');
+  return end < 0 ? url.slice(PREFIX.length) : url.slice(PREFIX.length, end);
+};
+const idIn = (url: string): string => url.slice(PREFIX.length, PREFIX.length + ID_LENGTH);
+
+/** Larger files are streamed from the storage, and so are documents, which few ask for. */
+const isKept = (type: string, bytes: number): boolean => bytes <= RECENT_EACH_MAX && type !== fileTypes.pdf;
 
 function parse(path: string): Wanted {
   const original = parseFileName(path);
@@ -146,17 +172,4 @@ function parse(path: string): Wanted {
   if (variant) return { variant };
   if (path === '') throw new AppError('invalid-root-operation', 'the folder itself');
   throw new AppError('invalid-url', path.slice(0, 200));
-}
-
-const isKnown = (request: IncomingMessage, etag: string): boolean =>
-  request.headers['if-none-match']?.includes(etag) ?? false;
-
-function send(request: IncomingMessage, response: ServerResponse, headers: string[], bytes: Buffer): void {
-  const etag = headers[headers.indexOf('ETag') + 1]!;
-  if (isKnown(request, etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(200, [...headers, 'Content-Length', String(bytes.length)]);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
 }

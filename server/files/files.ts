@@ -5,6 +5,7 @@ import { cleanOutbox, outboxOf } from '#server/mail/outbox.ts';
 import { Cleaning, LOOK_EVERY_MS } from './cleaning.ts';
 import { FileRecords } from './file-records.ts';
 import { FileServer } from './file-server.ts';
+import { UNCOUNTED } from '#server/watching/measures.ts';
 import { PublicFiles } from './public-files.ts';
 import { MediaList } from './media-list.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -24,11 +25,16 @@ export interface Files {
   stop(): void;
 }
 
-export async function createFiles(database: Database, env: Env, shown = new PublicFiles()): Promise<Files> {
+export async function createFiles(
+  database: Database,
+  env: Env,
+  shown = new PublicFiles(),
+  sent = UNCOUNTED,
+): Promise<Files> {
   const storage = await openStorage(env);
   const records = new FileRecords(database, storage);
   const uploads = new Uploads(database, storage, imageWorker, env.filesQuotaBytes);
-  const server = new FileServer(storage, records, new Variants(storage, records, imageWorker), shown);
+  const server = new FileServer(storage, records, new Variants(storage, records, imageWorker), shown, sent);
   shown.onWithdrawn = (id) => server.forget(id);
   const cleaning = new Cleaning(database, storage, records, uploads);
   // The server starts although the storage may be unavailable for a moment.

@@ -130,8 +130,9 @@ export function prepareAsItIs(
   status: number,
   headers: Record<string, string>,
   body: Buffer,
+  tag = tagOf(body),
 ): PreparedResponse {
-  const etag = `"${tagOf(body)}"`;
+  const etag = `"${tag}"`;
   const shared = [...Object.entries(headers).flat(), 'ETag', etag];
   const only = form(shared, body);
   const forms = { identity: only, br: only, gzip: only };
