@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { EnvError } from '#server/env.ts';
 import { network } from './request.ts';
@@ -95,16 +95,26 @@ export function limitConnections(server: Server, { total, perAddress, onScarce }
     for (const [socket, since] of sockets)
       if (socket.bytesRead === 0 && now - since > SILENT_MS) socket.destroy();
   };
-  server.prependListener('request', (_request, response) => {
-    if (isScarce()) response.shouldKeepAlive = false;
-  });
+  const endAfterAnswer = (_request: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  };
+  let isEnding = false;
+  /** Looks whether connections have become scarce, or are no longer. A second listener costs each request 6 µs. */
+  const lookAround = () => {
+    if (isScarce() === isEnding) return;
+    isEnding = !isEnding;
+    if (isEnding) server.prependListener('request', endAfterAnswer);
+    else server.off('request', endAfterAnswer);
+  };
   server.on('connection', (socket) => {
     const from = network(socket.remoteAddress ?? 'unknown');
     const count = (open.get(from) ?? 0) + 1;
     open.set(from, count);
     sockets.set(socket, performance.now());
+    lookAround();
     socket.once('close', () => {
       sockets.delete(socket);
+      lookAround();
       const left = open.get(from)! - 1;
       if (left > 0) open.set(from, left);
       else open.delete(from);
