@@ -1,6 +1,15 @@
-/** As many values as fit into so many bytes; the least recently used goes first. */
+interface Entry<Value> {
+  value: Value;
+  /** Asked for since the cache last looked for room. */
+  isUsed: boolean;
+}
+
+/**
+ * As many values as fit into so many bytes. What nobody has asked for lately goes first; being asked for only leaves a
+ * mark, because moving an entry took longer than finding it.
+ */
 export class ByteCache<Value> {
-  readonly #entries = new Map<string, Value>();
+  readonly #entries = new Map<string, Entry<Value>>();
   readonly #maxBytes: number;
   readonly #sizeOf: (value: Value) => number;
   #bytes = 0;
@@ -11,31 +20,36 @@ export class ByteCache<Value> {
   }
 
   get(key: string): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
-    // A map has the order of insertion, so the key moves to its end.
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    entry.isUsed = true;
+    return entry.value;
   }
 
   set(key: string, value: Value): void {
     this.delete(key);
     // A value that is too large would only push out all others.
     if (this.#sizeOf(value) > this.#maxBytes) return;
-    this.#entries.set(key, value);
+    this.#entries.set(key, { value, isUsed: true });
     this.#bytes += this.#sizeOf(value);
-    for (const oldest of this.#entries.keys()) {
+    for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.delete(oldest);
+      if (entry.isUsed) this.#moveToEnd(oldest, entry);
+      else this.delete(oldest);
     }
   }
 
-  delete(key: string): void {
-    const value = this.#entries.get(key);
-    if (value === undefined) return;
+  /** It comes round again, and goes then unless somebody asks for it before. */
+  #moveToEnd(key: string, { value }: Entry<Value>): void {
     this.#entries.delete(key);
-    this.#bytes -= this.#sizeOf(value);
+    this.#entries.set(key, { value, isUsed: false });
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#bytes -= this.#sizeOf(entry.value);
   }
 
   get size(): number {
@@ -46,7 +60,7 @@ export class ByteCache<Value> {
     return this.#bytes;
   }
 
-  entries(): MapIterator<[string, Value]> {
-    return this.#entries.entries();
+  *entries(): Generator<[string, Value]> {
+    for (const [key, { value }] of this.#entries) yield [key, value];
   }
 }
