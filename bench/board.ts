@@ -84,14 +84,14 @@ export async function boardFrames(): Promise<Row> {
     const page = await browser.newPage({ viewport: PHONE, bypassCSP: true });
     await page.goto(`${festival.url}/leaderboard`);
     await page.getByText('Up to date', { exact: true }).waitFor();
-    await page.evaluate(`document.querySelector('.standings').scrollIntoView()`);
+    await page.evaluate(`document.querySelector('main table tbody').scrollIntoView()`);
     const bare = await browser.newPage({ viewport: PHONE });
     await bare.setContent(plainRows);
     const ours: number[] = [];
     const reference: number[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
       await page.bringToFront();
-      ours.push(await framesDuring(page, '.standings', () => turnBoard(owner, turn)));
+      ours.push(await framesDuring(page, 'main table tbody', () => turnBoard(owner, turn)));
       await bare.bringToFront();
       reference.push(await framesDuring(bare, 'body', () => bare.evaluate('turn()')));
     }
