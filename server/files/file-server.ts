@@ -5,6 +5,7 @@ import { type FileName, fileTypes, parseFileName } from '#contract/api/files.ts'
 import { paths } from '#contract/api/paths.ts';
 import { parseVariant, type Variant } from '#contract/art/picture-address.ts';
 import { sendError } from '#server/http/errors.ts';
+import { pathOf } from '#server/http/request.ts';
 import type { FileRecords } from './file-records.ts';
 import { ByteCache } from '#server/byte-cache.ts';
 import {
@@ -156,10 +157,7 @@ export class FileServer {
 
 const SAFETY = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': POLICY };
 
-const pathIn = (url: string): string => {
-  const end = url.indexOf('?');
-  return end < 0 ? url.slice(PREFIX.length) : url.slice(PREFIX.length, end);
-};
+const pathIn = (url: string): string => pathOf(url).slice(PREFIX.length);
 const idIn = (url: string): string => url.slice(PREFIX.length, PREFIX.length + ID_LENGTH);
 
 /** Larger files are streamed from the storage, and so are documents, which few ask for. */

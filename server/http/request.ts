@@ -63,6 +63,12 @@ export function requestTarget(url: string): string | undefined {
   return pathname + search;
 }
 
+/** A request's address without its parameters. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
 /** NaN for everything but digits; Number() alone would also accept '', ' 1', 1e3 and 0x1. */
 export const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 

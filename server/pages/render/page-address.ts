@@ -2,6 +2,7 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { pageParameters } from '#contract/api/paths.ts';
 import { addressIn, splitLanguage } from '#contract/languages/addresses.ts';
 import { ENGLISH } from '#contract/languages/words.ts';
+import { pathOf } from '#server/http/request.ts';
 import { exporters } from '#server/pages/exports/exporters.ts';
 import { type Documents, type PageRoutes, segmentsOf } from './page-routes.ts';
 
@@ -19,11 +20,6 @@ export interface Address {
 const DATA = '.data';
 /** The router asks for the data of a folder, such as the first page, by this name in it. */
 const FOLDER_DATA = '/_.data';
-
-export function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-}
 
 /** The address without the parameters that the page does not read, so that they make no cache entry of their own. */
 export function keyOf(url: string): string {
