@@ -10,8 +10,13 @@ const prepareFirstPaint = () => {
   // For ui.css. An address of a part of the page must find that part.
   if (matchMedia('(width < 48rem)').matches && !location.hash) dataset['partsWait'] = '';
   const showParts = () => delete dataset['partsWait'];
-  // The keyboard goes to what is laid out, and what came later would move it out of sight.
-  for (const type of ['scroll', 'keydown']) addEventListener(type, showParts, { once: true });
+  addEventListener('scroll', showParts, { once: true });
+  // The keyboard goes from one thing to the next, and what is laid out later would move its place out of sight.
+  const layOutAll = () => {
+    showParts();
+    for (const part of document.querySelectorAll<HTMLElement>('.below-fold')) part.dataset['hydrated'] = '';
+  };
+  addEventListener('keydown', layOutAll, { once: true });
   // Hydration shows them one by one, before that: see hydrate-later.tsx. This is for a page whose scripts do not come.
   addEventListener('load', () => setTimeout(showParts, 3000));
   if (isSlow) {
