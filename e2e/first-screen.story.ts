@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '#server/testing/client.ts';
 import type { Festival } from './festival.ts';
+import { laidOut } from './fits.ts';
 import { DESKTOP, PHONE, readersStory, story } from './story.ts';
 
 const SIZES = [PHONE, { viewport: { width: 1280, height: 800 } }, DESKTOP];
@@ -224,8 +225,6 @@ const shifted = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
   });
 
-const LATER = '.below-fold:not([data-hydrated])';
-
 readersStory('What is below the first screen is laid out once the page is at rest', async ({ visitor }) => {
   const pages = [
     '/about-us',
@@ -244,7 +243,7 @@ readersStory('What is below the first screen is laid out once the page is at res
     await footer.waitFor({ state: 'attached' });
     expect(await page.locator('main .below-fold').count(), path).toBeGreaterThan(0);
     // A long picture of the page has everything then, though nobody has scrolled.
-    await page.waitForFunction((later) => document.querySelector(later) === null, LATER);
+    await laidOut(page);
     expect(await page.evaluate(() => scrollY), path).toBe(0);
     expect((await footer.boundingBox())!.height, path).toBeGreaterThan(100);
     expect(await page.evaluate(shifted), path).toBeLessThan(0.05);

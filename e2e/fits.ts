@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, type Told } from './story.ts';
@@ -10,6 +11,10 @@ export const BETWEEN = [
 
 /** By how many pixels the page is wider than its window. */
 export const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** Waits until what is below the first screen is laid out too. */
+export const laidOut = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.below-fold:not([data-hydrated])') === null);
 
 /** The pages work for everybody, on a phone and a desktop: axe finds nothing, and nothing is wider than the window. */
 export async function expectToFit(visitor: Told['visitor'], paths: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '#server/testing/client.ts';
-import { TOO_WIDE } from './fits.ts';
+import { laidOut, TOO_WIDE } from './fits.ts';
 import { everyPage, inParts } from './pages.ts';
 import { DESKTOP, PHONE, readersStory, story } from './story.ts';
 
@@ -109,6 +109,8 @@ readersStory(
       await browser.send('Page.setFontSizes', { fontSizes: FONT_SIZES });
       await page.setViewportSize(LOW[0]!);
       await page.goto(path);
+      // The browser counts what is not laid out yet with the width that the window had before.
+      await laidOut(page);
       for (const viewport of LOW) {
         const where = `${path} at ${viewport.width}`;
         await page.setViewportSize(viewport);
