@@ -1,3 +1,4 @@
+import { tellCopied } from './copy-changes.ts';
 import { type CopyPosition, type StoredCopy, writeStoredCopy } from './copy-database.ts';
 
 /** Changes that come within this time are written together. */
@@ -49,7 +50,10 @@ export class CopyWriter {
     this.#unwritten = nothing();
     this.#writing = this.#writing
       .then(() => writeStoredCopy(position, lists, isWhole))
-      .then(() => this.#tellWorker(Object.keys(lists)))
+      .then(() => {
+        tellCopied(Object.keys(lists));
+        this.#tellWorker(Object.keys(lists));
+      })
       .catch(() => {
         // The disk is full. The copy on it is still whole, and these lists go along with the next attempt.
         const later = this.#unwritten;

@@ -2,6 +2,7 @@ import { t } from '#contract/languages/words.ts';
 import { REMINDER_TAG } from '#contract/api/push.ts';
 import { paths } from '#contract/api/paths.ts';
 import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
+import { onCopied } from '#web/offline/copy/copy-changes.ts';
 import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
 import { storedValue } from '#web/shared/services/stored-value.ts';
 import type { PublicEvent } from '#web/shared/state/event-slice.ts';
@@ -32,9 +33,9 @@ export async function remind(): Promise<void> {
     toldKeys(),
     new Date(),
   )) {
-    // Written down first: rather one too few than the same one from every tab.
-    told.writeJson([...toldKeys(), reminder.key].slice(-TOLD_MAX));
     await show(reminder, venues.get(reminder.slot.session.venueId));
+    // Written down last: a page that is left before would keep its reminder to itself.
+    told.writeJson([...toldKeys(), reminder.key].slice(-TOLD_MAX));
   }
 }
 
@@ -55,6 +56,8 @@ function begin(): void {
   const goOn = () => {
     void remind();
     setInterval(() => void remind(), EVERY_MS);
+    // A page begins with the copy of the last visit, and staff move what begins soon.
+    onCopied((names) => names.includes('events') && void remind());
     return new Promise(() => undefined);
   };
   const locks = lockManager();
