@@ -64,19 +64,15 @@ export class FileServer {
 
   /** Sends a public picture, if it is in memory. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
-    const { url = '', method } = request;
-    if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
-    const recent = this.#recent.get(pathIn(url));
-    if (!recent || !this.#shown.has(idIn(url))) return false;
+    const recent = this.#wantsPublicFile(request) && this.#recent.get(pathIn(request.url!));
+    if (!recent) return false;
     sendFromMemory(recent, request, response);
     return true;
   }
 
   /** False for an address that is not a public file's: the route finds out whether staff ask. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { url = '', method } = request;
-    if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
-    if (!this.#shown.has(idIn(url))) return false;
+    if (!this.#wantsPublicFile(request)) return false;
     nameRoute(FILES_ROUTE);
     void this.respond(request, response, false);
     return true;
@@ -89,6 +85,11 @@ export class FileServer {
       if (response.headersSent) response.destroy();
       else await sendError(error, response, SAFETY);
     }
+  }
+
+  #wantsPublicFile({ url = '', method }: IncomingMessage): boolean {
+    if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
+    return this.#shown.has(url.slice(PREFIX.length, PREFIX.length + ID_LENGTH));
   }
 
   /** Drops the picture and all its variants from memory. */
@@ -158,7 +159,6 @@ export class FileServer {
 const SAFETY = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': POLICY };
 
 const pathIn = (url: string): string => pathOf(url).slice(PREFIX.length);
-const idIn = (url: string): string => url.slice(PREFIX.length, PREFIX.length + ID_LENGTH);
 
 /** Larger files are streamed from the storage, and so are documents, which few ask for. */
 const isKept = (type: string, bytes: number): boolean => bytes <= RECENT_EACH_MAX && type !== fileTypes.pdf;
