@@ -139,7 +139,8 @@ story(
         ['Midnight Choir', expect.stringMatching(/^Begins in \d+ min · Main Lawn$/), paths.event('choir')],
       ]);
 
-    // Another page of the site goes on reminding, and nobody is told twice.
+    // Another page of the site goes on reminding, and nobody is told twice, once it is written down.
+    await expect.poll(() => page.evaluate(`localStorage.getItem('reminded-of')`)).toContain('choir');
     await page.evaluate(
       `navigator.serviceWorker.ready.then((registration) => registration.getNotifications())
       .then((all) => all.forEach((one) => one.close()))`,
