@@ -42,7 +42,9 @@ offlineStory(
     await first.getByText('Lamps cost money.').waitFor();
     // The other one just goes on, and arrives in the new release.
     await second.getByRole('link', { name: 'Sponsors', exact: true }).first().click();
-    await second.getByText('Lamps cost money.').waitFor();
+    await expect
+      .poll(() => second.locator('body').innerText(), { ...SOON, timeout: 30_000 })
+      .toContain('Lamps cost money.');
     expect(await second.getByText('A new version is ready.').count()).toBe(0);
     await expect
       .poll(async () => {
