@@ -31,8 +31,9 @@ export class CopyWriter {
   }
 
   /** The worker drops the pictures of what was withdrawn; the first time in any case, as the last may have failed. */
-  #tellWorker(copied: string[]): void {
-    if (copied.length === 0 && this.#isWorkerTold) return;
+  #tell(copied: string[]): void {
+    if (copied.length > 0) tellCopied(copied);
+    else if (this.#isWorkerTold) return;
     this.#isWorkerTold = true;
     globalThis.navigator?.serviceWorker?.controller?.postMessage({ copied });
   }
@@ -50,10 +51,7 @@ export class CopyWriter {
     this.#unwritten = nothing();
     this.#writing = this.#writing
       .then(() => writeStoredCopy(position, lists, isWhole))
-      .then(() => {
-        tellCopied(Object.keys(lists));
-        this.#tellWorker(Object.keys(lists));
-      })
+      .then(() => this.#tell(Object.keys(lists)))
       .catch(() => {
         // The disk is full. The copy on it is still whole, and these lists go along with the next attempt.
         const later = this.#unwritten;
