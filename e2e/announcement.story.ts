@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { story } from './story.ts';
+import { ALONE, story } from './story.ts';
 
 const rain = (title: string) => ({
   title,
@@ -10,7 +10,7 @@ const rain = (title: string) => ({
   publishAt: new Date().toISOString(),
 });
 
-story(
+story.extend(ALONE)(
   'An announcement appears in two open browsers within a second, and so does one made while the server was away',
   async ({ festival, visitor, expectedErrors }) => {
     // The connection that the story itself cuts.
@@ -31,7 +31,7 @@ story(
     );
     expect(Date.now() - written).toBeLessThan(1000);
 
-    await festival.kill('SIGKILL');
+    await festival.kill();
     await festival.start();
     await owner.put('/api/documents/announcement/kite-fight-on', rain('The kite fight goes on'));
     await Promise.all([first, second].map((page) => heading(page, 'The kite fight goes on').waitFor()));

@@ -108,7 +108,7 @@ offlineStory(
     await visit.goto('/about-us');
     await readyForOffline(visit);
     await phone.close();
-    await festival.kill();
+    await festival.stop();
 
     const page = await phone.open();
     await page.goto('/contact');

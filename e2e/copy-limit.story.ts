@@ -76,7 +76,7 @@ limited(
     expect(stored.toSorted()).toEqual(order.slice(-stored.length).toSorted());
 
     await phone.close();
-    await festival.kill();
+    await festival.stop();
     const later = await phone.open();
     for (const id of [first!, others.at(-1)!]) {
       await later.goto(`/blog/${id}`);

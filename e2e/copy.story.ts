@@ -8,6 +8,7 @@ import type { ApiClient } from '#server/testing/client.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import type { Festival } from './festival.ts';
 import { copyOf, storedIn, readyForOffline, offlineStory } from './offline.ts';
+import { ALONE } from './story.ts';
 
 /** Set to repeat a run: its seed is printed and stands in the failure. */
 const SEED = process.env['COPY_SEED'] ?? String(Date.now());
@@ -77,7 +78,7 @@ const truth = async (festival: Festival) => {
   );
 };
 
-offlineStory(
+offlineStory.extend(ALONE)(
   'Whatever happens to network, server, log and tabs, the copy is the server’s state in the end',
   { timeout: 240_000 },
   async ({ festival, phone }) => {
@@ -86,7 +87,7 @@ offlineStory(
     let page: Page = await phone.open();
     await page.goto('/announcement');
     await readyForOffline(page);
-    await festival.kill('SIGTERM');
+    await festival.stop();
     const backup = backUp(festival);
     await festival.start();
     const done: string[] = [];
@@ -100,10 +101,10 @@ offlineStory(
         await writeSome(owner, random);
         await phone.context().setOffline(false);
       } else if (kind === 'crash') {
-        await festival.kill('SIGKILL');
+        await festival.kill();
         await festival.start();
       } else if (kind === 'prune' || kind === 'restore') {
-        await festival.kill('SIGTERM');
+        await festival.stop();
         changeData(festival, kind, backup);
         await festival.start();
         // As far as before, or further: the numbers alone would say that nothing is missing.

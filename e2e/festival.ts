@@ -5,26 +5,40 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiClient } from '#server/testing/client.ts';
 import { freePort, type ServerProcess, startProcess } from '#server/testing/process.ts';
+import { startHosted } from './host.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OWNER = { email: 'owner@example.org', password: 'a long enough password' };
 
-/** A festival for one story: the real program, in a process that can be killed. */
+interface Beginning {
+  settings?: Record<string, string>;
+  /** It may put files into the data folder before the first start. */
+  furnish?: (dataDir: string) => void;
+  /** Where the data folder is made. */
+  folder?: string;
+  /** Only a packed program in a process of its own can be killed or replaced by a new release. */
+  isAlone?: boolean;
+}
+
+/** A festival for one story: the real program, beside others in one process or in a process of its own. */
 export class Festival {
   readonly url: string;
   readonly owner = OWNER;
   readonly dataDir: string;
   readonly #port: number;
   readonly #settings: Record<string, string>;
+  readonly #isAlone: boolean;
   readonly #releases: string[] = [];
   #root = ROOT;
   #process: ServerProcess | undefined;
+  #stop: (() => Promise<void>) | undefined;
   #session: Promise<ApiClient> | undefined;
 
-  private constructor(port: number, settings: Record<string, string>, folder: string) {
+  private constructor(port: number, { settings, folder = tmpdir(), isAlone = false }: Beginning) {
     this.dataDir = mkdtempSync(join(folder, 'utsav-story-'));
     this.url = `http://localhost:${port}`;
     this.#port = port;
+    this.#isAlone = isAlone;
     this.#settings = {
       HOST: 'localhost',
       DATA_DIR: this.dataDir,
@@ -35,20 +49,22 @@ export class Festival {
     };
   }
 
-  /** `furnish` may put files into its data folder before the first start; `folder` is where that is made. */
-  static async begin(
-    settings: Record<string, string> = {},
-    furnish: (dataDir: string) => void = () => {},
-    folder = tmpdir(),
-  ): Promise<Festival> {
-    const festival = new Festival(await freePort(), settings, folder);
-    furnish(festival.dataDir);
+  static async begin(beginning: Beginning = {}): Promise<Festival> {
+    const festival = new Festival(await freePort(), beginning);
+    beginning.furnish?.(festival.dataDir);
     await festival.start();
     return festival;
   }
 
   async start(): Promise<void> {
-    this.#process = await startProcess(this.#settings, { port: this.#port, root: this.#root });
+    if (this.#isAlone) {
+      const started = await startProcess(this.#settings, { port: this.#port, root: this.#root });
+      this.#process = started;
+      this.#stop = async () => {
+        started.signal('SIGTERM');
+        await started.ended;
+      };
+    } else this.#stop = await startHosted(this.#settings, this.#port);
   }
 
   /** A new release takes over, with the same data at the same address; it has `instead` where the source has `text`. */
@@ -64,17 +80,24 @@ export class Festival {
     if (!before.includes(text)) throw new Error(`${source} has no "${text}".`);
     writeFileSync(path, before.replace(text, instead));
     await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: root });
-    await this.kill('SIGTERM');
+    await this.stop();
     this.#root = root;
     await this.start();
   }
 
-  /** The default is like a power cut: the process gets no chance to finish anything. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    const running = this.#process;
-    this.#process = undefined;
-    running?.signal(signal);
-    await running?.ended;
+  /** Finishes what it is doing; from then on nobody answers. */
+  async stop(): Promise<void> {
+    const stop = this.#stop;
+    this.#stop = undefined;
+    await stop?.();
+  }
+
+  /** Like a power cut: the process gets no chance to finish anything. */
+  async kill(): Promise<void> {
+    if (!this.#isAlone) throw new Error('Only a festival in a process of its own can be killed.');
+    this.#stop = undefined;
+    this.#process?.signal('SIGKILL');
+    await this.#process?.ended;
   }
 
   /** All callers share one login session, because checking a password is slow on purpose. */
@@ -84,7 +107,7 @@ export class Festival {
   }
 
   async end(): Promise<void> {
-    await this.kill();
+    await (this.#isAlone ? this.kill() : this.stop());
     for (const folder of [this.dataDir, ...this.#releases]) rmSync(folder, { recursive: true, force: true });
   }
 }

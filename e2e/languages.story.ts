@@ -211,7 +211,7 @@ offlineStory('Pages in Hindi open from a cold start with the server gone', async
   await visit.goto('/hi/sponsors');
   await readyForOffline(visit);
   await phone.close();
-  await festival.kill();
+  await festival.stop();
   const page = await phone.open();
   for (const path of ['/hi', '/hi/events', '/hi/leaderboard', '/hi/events/blitz-chess']) {
     await page.goto(path);

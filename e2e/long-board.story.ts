@@ -16,7 +16,7 @@ const SOON = { timeout: 10_000 };
 
 /** Both houses have won half of them, at ten points each. */
 async function grow(festival: Festival): Promise<void> {
-  await festival.kill('SIGTERM');
+  await festival.stop();
   fill(join(festival.dataDir, 'utsav.sqlite'), { events: EVENTS, results: RESULTS });
   await festival.start();
 }

@@ -19,7 +19,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search ev
 
 /** The demo festival, with far more events than anybody could read. */
 async function grow(festival: Festival, events = ADDED): Promise<void> {
-  await festival.kill('SIGTERM');
+  await festival.stop();
   fill(join(festival.dataDir, 'utsav.sqlite'), { events, announcements: 1500 });
   await festival.start();
 }

@@ -166,7 +166,7 @@ offlineStory('Without a network the stars are there, with their times', async ({
   await star(visit, 'rangoli', 'Rangoli');
   await readyForOffline(visit);
   await phone.close();
-  await festival.kill();
+  await festival.stop();
   const page = await phone.open();
   await page.goto(paths.myDay);
   await page.getByText(/^1 starred event/).waitFor();

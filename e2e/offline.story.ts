@@ -30,7 +30,7 @@ offlineStory(
       lists: { events: (PublicEvent & { description: string })[] };
     };
     await phone.close();
-    await festival.kill();
+    await festival.stop();
 
     const page = await phone.open();
     for (const [path, words] of pages) {
@@ -116,7 +116,7 @@ offlineStory(
       .poll(async () => JSON.stringify(await storedIn(visit)), SOON)
       .toContain('The lamps go on early');
     await phone.close();
-    await festival.kill();
+    await festival.stop();
 
     const page = await phone.open();
     await page.goto('/announcement');
@@ -150,7 +150,7 @@ offlineStory('Nothing that only staff may see is kept', async ({ festival, phone
     expect(text).not.toContain(word);
   }
 
-  await festival.kill();
+  await festival.stop();
   const answer = await page.goto('/admin-panel/dashboard').catch((error: unknown) => String(error));
   expect(String(answer)).toContain('ERR_CONNECTION_REFUSED');
 });

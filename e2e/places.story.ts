@@ -89,7 +89,7 @@ offlineStory('Without a network map, list and place are there', async ({ festiva
   await visit.goto('/sponsors');
   await readyForOffline(visit);
   await phone.close();
-  await festival.kill();
+  await festival.stop();
   const page = await phone.open();
   await page.goto(paths.places);
   await list(page)

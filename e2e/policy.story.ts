@@ -18,7 +18,7 @@ const REFUSED = /violates the following Content Security Policy directive .scrip
 
 /** As if the cleaner had a hole: the words stand in the database as they were typed. */
 async function smuggle(festival: Festival, post: string, html: string): Promise<void> {
-  await festival.kill('SIGTERM');
+  await festival.stop();
   const database = new DatabaseSync(join(festival.dataDir, 'utsav.sqlite'));
   database
     .prepare(

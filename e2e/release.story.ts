@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { storedIn, readyForOffline, offlineStory, SOON } from './offline.ts';
+import { ALONE } from './story.ts';
 
 const BUILD_MS = 240_000;
 
-offlineStory(
+offlineStory.extend(ALONE)(
   'A new release takes over: open tabs are told, none of them breaks, and nothing of the old one is left',
   { timeout: BUILD_MS },
   async ({ festival, phone }) => {
@@ -54,7 +55,7 @@ offlineStory(
       .toBe(false);
 
     await phone.close();
-    await festival.kill();
+    await festival.stop();
     const cold = await phone.open();
     await cold.goto('/sponsors');
     await cold.getByText('Lamps cost money.').waitFor();

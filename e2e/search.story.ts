@@ -134,7 +134,7 @@ offlineStory(
     await visit.goto('/sponsors');
     await readyForOffline(visit);
     await phone.close();
-    await festival.kill();
+    await festival.stop();
 
     const page = await phone.open();
     await page.goto(`${paths.search}?q=battel`);

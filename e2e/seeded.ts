@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { Festival } from './festival.ts';
@@ -9,11 +10,15 @@ const QUARTER_MS = 15 * 60_000;
 const presentQuarter = () => Math.floor(Date.now() / QUARTER_MS);
 
 /** A festival with the data of a first start. Seeding is half the work, so it is done once per quarter. */
-export async function beginSeeded(settings: Record<string, string>, folder?: string): Promise<Festival> {
-  if (settings['SEED'] === 'none') return Festival.begin(settings);
+export async function beginSeeded(
+  settings: Record<string, string>,
+  { isAlone = false, folder = tmpdir() } = {},
+): Promise<Festival> {
+  if (settings['SEED'] === 'none') return Festival.begin({ settings, isAlone });
   const seeded = join(inject('runFolder'), `quarter-${presentQuarter()}`);
   if (!existsSync(seeded)) await seed(seeded);
-  return Festival.begin(settings, (dataDir) => cpSync(seeded, dataDir, { recursive: true }), folder);
+  const furnish = (dataDir: string) => cpSync(seeded, dataDir, { recursive: true });
+  return Festival.begin({ settings, furnish, folder, isAlone });
 }
 
 let standing: { quarter: number; festival: Festival } | undefined;
@@ -25,7 +30,7 @@ export async function standingFestival(): Promise<Festival> {
     await standing?.festival.end();
     standing = undefined;
     // Nobody ends the last one: it ends with its worker, and its folder with the run.
-    const festival = await beginSeeded({}, inject('runFolder'));
+    const festival = await beginSeeded({}, { folder: inject('runFolder') });
     festival.signedIn = () => {
       throw new Error(
         'This festival is shared by stories that only read. Whoever writes needs one of their own.',
@@ -38,7 +43,7 @@ export async function standingFestival(): Promise<Festival> {
 
 async function seed(into: string): Promise<void> {
   const first = await Festival.begin();
-  await first.kill('SIGTERM');
+  await first.stop();
   const own = mkdtempSync(`${into}-`);
   cpSync(first.dataDir, own, { recursive: true });
   await first.end();

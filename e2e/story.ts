@@ -25,7 +25,7 @@ export const CALM = { reducedMotion: 'reduce' } as const;
 const NIGHT = { colorScheme: 'dark' } as const;
 
 /** Only stories about the service worker have one between page and server. */
-const ALONE = { serviceWorkers: 'block' } as const;
+const NO_WORKER = { serviceWorkers: 'block' } as const;
 
 let shared: Promise<Browser> | undefined;
 const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: CHROMIUM_FLAGS }));
@@ -33,7 +33,9 @@ const browser = () => (shared ??= chromium.launch({ executablePath: findChromium
 export interface Told {
   /** The festival's settings beside the defaults. */
   settings: Record<string, string>;
-  /** The demo festival, in a process of its own. */
+  /** Whether the festival has a process of its own, which can be killed. */
+  isAlone: boolean;
+  /** The demo festival, with data of its own. */
   festival: Festival;
   /** Somebody opens a browser with its own cookies and storage. Any console error or exception in it fails the story. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>;
@@ -48,8 +50,9 @@ const BROKEN_STREAM = /^The live connection broke and will be opened again/;
 /** A story a person would tell, in a real browser against the real program. */
 export const story = test.extend<Told>({
   settings: async ({}, use) => use({}),
-  festival: async ({ settings }, use) => {
-    const festival = await beginSeeded(settings);
+  isAlone: async ({}, use) => use(false),
+  festival: async ({ settings, isAlone }, use) => {
+    const festival = await beginSeeded(settings, { isAlone });
     await use(festival);
     await festival.end();
   },
@@ -73,7 +76,7 @@ export const story = test.extend<Told>({
     await use(async (options = DESKTOP) => {
       const context = await (
         await browser()
-      ).newContext({ ...CALM, ...ALONE, ...NIGHT, baseURL: festival.url, locale: 'en-IN', ...options });
+      ).newContext({ ...CALM, ...NO_WORKER, ...NIGHT, baseURL: festival.url, locale: 'en-IN', ...options });
       contexts.push(context);
       watchErrors(context);
       const page = await context.newPage();
@@ -82,6 +85,9 @@ export const story = test.extend<Told>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/** For stories in which the program is killed, or a new release takes its place. */
+export const ALONE = { isAlone: async ({}, use: (isAlone: boolean) => Promise<void>) => use(true) };
 
 /** A story of people who only read, on a festival that others read too. */
 export const readersStory = story.extend({

@@ -110,7 +110,7 @@ offlineStory('Without a network it is still there, from the copy', async ({ fest
   await visit.goto('/about-us');
   await readyForOffline(visit);
   await phone.close();
-  await festival.kill();
+  await festival.stop();
   const page = await phone.open();
   for (const path of ['/sponsors', '/events', '/blog/never-opened']) {
     await page.goto(path);

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { storedIn, readyForOffline, offlineStory, SOON } from '#e2e/offline.ts';
+import { ALONE } from '#e2e/story.ts';
 
 const BUILD_MS = 240_000;
 
-offlineStory(
+offlineStory.extend(ALONE)(
   'When documents change their shape, an old tab hears no more of them until it is loaded anew, and begins a new copy',
   { timeout: BUILD_MS },
   async ({ festival, phone }) => {
