@@ -82,7 +82,6 @@ export default defineConfig({
           // Half of their time they wait: for answers that are late on purpose, and for processes to begin and end.
           maxWorkers: 4,
           sequence: { groupOrder: 0 },
-          retry: 1,
           globalSetup: ['server/testing/postgres.ts', 'server/testing/build.ts'],
           // Every test has its own server and database, so files may share a worker's modules.
           isolate: false,
@@ -98,8 +97,6 @@ export default defineConfig({
           exclude: process.env['LONG'] ? [] : ['e2e/long/**'],
           // What comes comes, and a busy machine may take longer than a second.
           expect: { poll: { timeout: 15_000 } },
-          // A story that waited too long on a busy machine is run again.
-          retry: 2,
           globalSetup: ['e2e/build.ts'],
           // Stories share only the browser, which is started once per worker.
           isolate: false,

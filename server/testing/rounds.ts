@@ -1,2 +1,14 @@
-/** How often a test does the same again: in the suite, and with `npm run long`, which is for before a release. */
-export const rounds = (suite: number, long: number): number => (process.env['LONG'] ? long : suite);
+import { randomFor } from '#seed/random.ts';
+
+/** Whether this is `npm run long`, which is for before a release. */
+export const isLong = Boolean(process.env['LONG']);
+
+/** How often a test does the same again. */
+export const rounds = (suite: number, long: number): number => (isLong ? long : suite);
+
+/** What the samples of a run are drawn by; `npm test` prints it, and whoever sets it repeats the run. */
+const SEED = process.env['SAMPLE_SEED'] ?? String(Date.now());
+
+/** Of many that are alike, `npm test` takes a few, drawn anew in each run; `npm run long` takes all. */
+export const drawn = <One>(all: readonly One[], count: number, what: string): One[] =>
+  isLong ? [...all] : randomFor(`${SEED} ${what}`).shuffled(all).slice(0, count);
