@@ -1,62 +1,23 @@
+import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { readDurations } from './scripts/test-durations.ts';
 
 const ENGINE_TESTS = '**/*.engines.test.ts';
 
 /** The projects run in this order, because the many short files of the last one fill the gaps at the end. */
 const PROJECTS = ['engines', 'stories', 'unit'];
-/** The longest files begin first, so that no core waits for one of them at the end. */
-const LONG = [
-  'db/crash.engines',
-  'auth/limits.engines',
-  'release/small-machine.engines',
-  'server/drill.engines',
-  'backup/backup.engines',
-  'auth/enumeration.engines',
-  'server/withdrawn.engines',
-  'db/migrate.engines',
-  'push/push.engines',
-  'auth/access-matrix.engines',
-  'accounts/end-everything.engines',
-  'live/live-limits.engines',
-  'editions/editions.engines',
-  'db/earlier.engines',
-  'render/fresh-pages.engines',
-  'server/fuzz.engines',
-  'every-page.story',
-  'small-windows.story',
-  'xss.story',
-  'long-programme.story',
-  'offline.story',
-  'contact.story',
-  'frame.story',
-  'guard.story',
-  'sign-in.story',
-  'signing-out.story',
-  'providers.story',
-  'panel-together.story',
-  'look.story',
-  'copy-limit.story',
-  'editions.story',
-  'urgent.story',
-  'first-screen.story',
-  'legible.story',
-  'running.story',
-  'gallery.story',
-  'panel-events.story',
-  'release.story',
-  'freeze.story',
-  'copy.story',
-];
+/** The longest files of the last run begin first, so that no core waits for one of them at the end. */
+const durations = readDurations();
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = LONG.findIndex((name) => moduleId.includes(`/${name}.`));
-      return place === -1 ? LONG.length : place;
-    };
+    const secondsOf = ({ moduleId }: TestSpecification) =>
+      durations[relative(import.meta.dirname, moduleId)] ?? 0;
     const projectOf = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
-    return (await super.sort(files)).sort((a, b) => projectOf(a) - projectOf(b) || placeOf(a) - placeOf(b));
+    return (await super.sort(files)).sort(
+      (a, b) => projectOf(a) - projectOf(b) || secondsOf(b) - secondsOf(a),
+    );
   }
 }
 

@@ -71,7 +71,7 @@ function timed(work: () => unknown): number {
  */
 export async function boardFrames(): Promise<Row> {
   ensureBuild(() => undefined);
-  const festival = await Festival.begin({ SEED: 'none', CAPTCHA: 'off' });
+  const festival = await Festival.begin({ settings: { SEED: 'none', CAPTCHA: 'off' }, isAlone: true });
   const browser = await chromium.launch({
     executablePath: findChromium()!,
     args: CHROMIUM_FLAGS,

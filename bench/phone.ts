@@ -132,7 +132,7 @@ function bareServer() {
 /** The first words, and what is pressed as soon as they are seen, on a slow phone in a slow network. */
 export async function slowPhone(): Promise<Row[]> {
   useAllCores();
-  const festival = await Festival.begin({ CAPTCHA: 'off' });
+  const festival = await Festival.begin({ settings: { CAPTCHA: 'off' }, isAlone: true });
   const bare = await bareServer();
   const browser = await chromium.launch({ executablePath: findChromium()!, args: CHROMIUM_FLAGS });
   try {

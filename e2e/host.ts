@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bareEnvironment } from '#server/testing/process.ts';
 import type { HostAnswer, HostOrder } from './festival-host.ts';
 
 let host: ChildProcess | undefined;
@@ -9,7 +10,7 @@ let host: ChildProcess | undefined;
 const theHost = () =>
   (host ??= fork(join(import.meta.dirname, 'festival-host.ts'), {
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    env: { ...bareEnvironment(), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   }).setMaxListeners(0));
 

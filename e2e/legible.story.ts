@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { EVENT_CATEGORIES } from '#contract/text/labels.ts';
+import { drawn } from '#server/testing/rounds.ts';
 import { upload } from '#server/testing/upload.ts';
 import { tooFaint } from './contrast.ts';
 import { inTurn } from './pages.ts';
@@ -55,14 +56,15 @@ story(
       await visitor({ viewport: { width: 1281, height: 800 } }),
       await visitor(DESKTOP),
     ];
-    for (const [name, bytes] of [
+    const posters = [
       ['white', await flat(255)],
       ['noisy', await noise()],
       ['dark', await flat(20)],
-    ] as const) {
+    ] as const;
+    for (const [index, [name, bytes]] of posters.entries()) {
       const { body } = await upload(owner, bytes, { name: `${name}.png` });
       expect((await owner.patch(event, { poster: { url: body.url, alt: name } })).status).toBe(200);
-      for (const page of windows) {
+      for (const page of inTurn(windows, index)) {
         await page.goto(paths.event('blitz-chess'));
         await page
           .getByRole('img', { name })
@@ -79,7 +81,7 @@ story('They can be read over the drawing of every category', async ({ festival, 
     documents: { id: string; category: string; poster?: unknown }[];
   };
   const windows = [await visitor(PHONE), await visitor(DESKTOP)];
-  for (const [index, category] of EVENT_CATEGORIES.entries()) {
+  for (const [index, category] of drawn(EVENT_CATEGORIES, 3, 'drawings').entries()) {
     const { id } = documents.find((event) => event.category === category && !event.poster)!;
     for (const page of inTurn(windows, index)) {
       await page.goto(paths.event(id));

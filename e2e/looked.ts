@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { axeFindings, faintWords } from './axe.ts';
+import { allFindings } from './axe.ts';
 import { tooFaint } from './contrast.ts';
 import { TOO_WIDE } from './fits.ts';
 
@@ -12,7 +12,7 @@ const LOOKS = {
   'by night with more contrast': { colorScheme: 'dark', contrast: 'more' },
   'in forced colours': { colorScheme: 'light', forcedColors: 'active' },
 } as const;
-type Look = keyof typeof LOOKS;
+export type Look = keyof typeof LOOKS;
 
 const PLAIN = { contrast: 'no-preference', forcedColors: 'none' } as const;
 /** Ends the transitions that a change of look has begun. */
@@ -62,11 +62,7 @@ export class Looked {
   }
 
   async stopsNobody(): Promise<void> {
-    this.#note('axe', await axeFindings(this.page));
-  }
-
-  async canBeRead(): Promise<void> {
-    this.#note('too faint', await faintWords(this.page));
+    this.#note('axe', await allFindings(this.page));
   }
 
   async fits(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, findShell } from '../scripts/chromium.ts';
 import { CALM, DESKTOP, story, waitingForScripts } from './story.ts';
 
 /** A browser with a profile on the disk: it can be closed, and started cold. */
@@ -28,19 +28,22 @@ export const offlineStory = story.extend<{ phone: Phone }>({
     expectedErrors.push(AWAY, /^Unreachable: /);
     const profile = mkdtempSync(join(tmpdir(), 'utsav-phone-'));
     let context: BrowserContext | undefined;
+    let isWhole = false;
     const close = async () => {
       await context?.close();
       context = undefined;
     };
     await use({
       forbidStorage() {
+        // Only a whole browser reads settings.
+        isWhole = true;
         mkdirSync(join(profile, 'Default'));
         const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
         writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(settings));
       },
       async open() {
         context = await chromium.launchPersistentContext(profile, {
-          executablePath: findChromium()!,
+          executablePath: (isWhole ? findChromium() : findShell())!,
           args: CHROMIUM_FLAGS,
           baseURL: festival.url,
           locale: 'en-IN',

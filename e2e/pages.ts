@@ -6,17 +6,22 @@ import { rounds } from '#server/testing/rounds.ts';
 /** The demo's past edition. */
 export const pastYear = pastEdition(new Date()).id;
 
-/** Every public page: those of the navigation, those without a link there, and one of each kind. */
-export const everyPage = [
+/** One page of each kind that most visitors see. */
+export const mainPages = [
   ...navigation.map(({ to }) => to),
   paths.conclave,
+  paths.event('rangoli'),
+  paths.post('four-days-on-chai'),
+] as const;
+
+/** Every public page: those, and those that few look for. */
+export const everyPage = [
+  ...mainPages,
   paths.privacy,
   paths.search,
   paths.places,
   paths.myDay,
   paths.place('main-lawn'),
-  paths.event('rangoli'),
-  paths.post('four-days-on-chai'),
   archivePaths.archive,
   archivePaths.records,
   archivePaths.edition(pastYear),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findShell } from '../scripts/chromium.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory as story } from './panel.ts';
 import { DESKTOP, inWindows } from './story.ts';
@@ -49,7 +49,7 @@ story.for(inWindows(['a phone', HAND], ['a desk', DESKTOP]))(
     const profile = mkdtempSync(join(tmpdir(), 'utsav-profile-'));
     const begin = () =>
       chromium.launchPersistentContext(profile, {
-        executablePath: findChromium()!,
+        executablePath: findShell()!,
         args: CHROMIUM_FLAGS,
         baseURL: festival.url,
         ...size,

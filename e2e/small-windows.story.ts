@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '#server/testing/client.ts';
+import { drawn } from '#server/testing/rounds.ts';
 import { laidOut, TOO_WIDE } from './fits.ts';
 import { everyPage, inParts } from './pages.ts';
 import { DESKTOP, PHONE, readersStory, story } from './story.ts';
@@ -62,7 +63,7 @@ async function tabThrough(page: Page, keys: CDPSession, modifiers: number): Prom
 }
 
 for (const size of [PHONE, DESKTOP]) {
-  readersStory.for(inParts(everyPage))(
+  readersStory.for(inParts(drawn(everyPage, 3, `keyboard ${size.viewport.width}`)))(
     `The keyboard's place is never covered, at ${size.viewport.width} pixels: %s`,
     async (paths, { visitor }) => {
       const page = await visitor(size);
@@ -105,7 +106,7 @@ readersStory(
   async ({ visitor }) => {
     const page = await visitor({ viewport: LOW[0]! });
     const browser = await page.context().newCDPSession(page);
-    for (const path of everyPage) {
+    for (const path of drawn(everyPage, 5, 'low windows')) {
       await browser.send('Page.setFontSizes', { fontSizes: FONT_SIZES });
       await page.setViewportSize(LOW[0]!);
       await page.goto(path);
@@ -156,7 +157,7 @@ story('One long word does not widen the first page of a small phone', async ({ f
     [-90, -1],
   ] as const) {
     expect((await lasts(owner, from, until)).status).toBe(200);
-    for (const width of [320, 360, 390]) {
+    for (const width of drawn([320, 360, 390], 1, `long word ${from}`)) {
       const page = await visitor({ viewport: { width, height: 700 }, javaScriptEnabled: false });
       await page.goto('/');
       expect(await page.evaluate(TOO_WIDE), `at ${width}, from ${from}`).toBe(0);

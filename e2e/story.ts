@@ -7,7 +7,7 @@ import {
 } from 'playwright-core';
 import { test } from 'vitest';
 import { rounds } from '#server/testing/rounds.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findShell } from '../scripts/chromium.ts';
 import type { Festival } from './festival.ts';
 import { beginSeeded, standingFestival } from './seeded.ts';
 
@@ -28,7 +28,7 @@ const NIGHT = { colorScheme: 'dark' } as const;
 const NO_WORKER = { serviceWorkers: 'block' } as const;
 
 let shared: Promise<Browser> | undefined;
-const browser = () => (shared ??= chromium.launch({ executablePath: findChromium()!, args: CHROMIUM_FLAGS }));
+const browser = () => (shared ??= chromium.launch({ executablePath: findShell()!, args: CHROMIUM_FLAGS }));
 
 export interface Told {
   /** The festival's settings beside the defaults. */

@@ -4,6 +4,7 @@ import type { ApiClient } from '#server/testing/client.ts';
 import { axeFindings } from './axe.ts';
 import { offlineStory, readyForOffline, SOON } from './offline.ts';
 import { everyPage } from './pages.ts';
+import { drawn } from '#server/testing/rounds.ts';
 import { DESKTOP, PHONE, story } from './story.ts';
 
 const TITLE = 'Leave the Open Air Theatre now';
@@ -33,7 +34,7 @@ story(
     const owner = await festival.signedIn();
     await announce(owner, 'leave');
     const page = await visitor({ ...PHONE, javaScriptEnabled: false });
-    for (const path of [...everyPage, '/nowhere', '/events/no-such-event']) {
+    for (const path of [...drawn(everyPage, 6, 'urgent news'), '/nowhere', '/events/no-such-event']) {
       await page.goto(path);
       expect(await news(page).getAttribute('href'), path).toBe('/announcement?id=leave#leave');
       const event = bar(page).getByRole('link', { name: 'Battle of Bands' });

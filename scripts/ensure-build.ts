@@ -111,6 +111,6 @@ function filesOf(source: string): string[] {
 const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesIn(path);
+    if (entry.isDirectory()) return entry.name === 'testing' ? [] : filesIn(path);
     return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
   });

@@ -1,37 +1,36 @@
-import { runTests } from './run-tests.ts';
+import { TIMEZONE } from '#seed/clock.ts';
+import { ensurePackages } from './chromium.ts';
+import { type Counts, runTests, sayCounts } from './run-tests.ts';
 
-/** The tests that do the same again and again, and those that build the program anew. */
-const LONG = [
-  'db/crash.engines',
-  'db/migrate.engines',
-  'server/drill.engines',
-  'server/fuzz.engines',
-  'live/random.engines',
-  'auth/enumeration.engines',
-  'push/push.engines',
-  'release/small-machine.engines',
-  'long-programme.story',
-  'xss.story',
-  'e2e/copy.story',
-  'every-page.story',
-  'legible.story',
-  'look.story',
-  // In every window.
-  'activity.story',
-  'arranging.story',
-  'dialogs.story',
-  'event-list.story',
-  'import.story',
-  'inquiry-desk.story',
-  'panel-announcements.story',
-  'panel-events.story',
-  'panel-forms.story',
-  'panel-together.story',
-  'pictures.story',
-  'preview-link.story',
-  'signing-out.story',
-  'e2e/long/',
-];
+/** Hours of the festival's day at which the stories are told: in the night, in the morning, and before midnight. */
+const HOURS = [3, 10, 23];
 
-/** What takes too long for every change, with all its rounds: before a release. */
-process.exit(runTests(LONG, { LONG: '1' }) ? 0 : 1);
+const ALL = { LONG: '1' };
+
+function inHours(): Counts[] {
+  ensurePackages(['faketime']);
+  const now = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: TIMEZONE }).format(),
+  );
+  return HOURS.map((hour) => {
+    const ahead = (hour - now + 24) % 24;
+    console.log(`It is ${hour} o’clock in the festival’s zone.`);
+    return runTests(['--project', 'stories'], {}, ['faketime', '-f', `+${ahead}h`]);
+  });
+}
+
+const PARTS: Record<string, () => Counts[]> = {
+  engines: () => [runTests(['--project', 'unit', '--project', 'engines'], ALL)],
+  stories: () => [runTests(['--project', 'stories'], ALL)],
+  hours: inHours,
+};
+
+/** What takes too long for every change, before a release: all parts, or those that are named. */
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !(name in PARTS));
+if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`);
+const all = (named.length > 0 ? named : Object.keys(PARTS)).flatMap((name) => PARTS[name]!());
+const sum = (count: (one: Counts) => number) => all.reduce((total, one) => total + count(one), 0);
+const isWell = all.every((one) => one.isWell);
+sayCounts({ passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed), isWell });
+process.exit(isWell ? 0 : 1);

@@ -48,6 +48,12 @@ export function startProcess(settings: Settings, place: Place = {}): Promise<Ser
   return startCommand(command, { NODE_COMPILE_CACHE: COMPILED, ...settings }, place);
 }
 
+/** What any program needs, and the clock that `npm run long` moves, but nothing else of the test's own environment. */
+export const bareEnvironment = (): Settings =>
+  Object.fromEntries(
+    Object.entries(process.env as Settings).filter(([name]) => /^(PATH|LD_PRELOAD|FAKETIME.*)$/.test(name)),
+  );
+
 /** Resolves when it says that it is running, rejects when it ends instead. */
 export async function startCommand(
   [command, ...args]: readonly string[],
@@ -57,8 +63,7 @@ export async function startCommand(
   const chosen = port ?? (await freePort());
   const child = spawn(command!, args, {
     cwd,
-    // The child gets nothing of the test's own environment but what any program needs.
-    env: { PATH: process.env['PATH'], ...settings, PORT: String(chosen) },
+    env: { ...bareEnvironment(), ...settings, PORT: String(chosen) },
     // The channel carries no messages; its end tells the child that the test is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(signal && { signal, killSignal: 'SIGKILL' }),

@@ -9,6 +9,10 @@ export const rounds = (suite: number, long: number): number => (isLong ? long : 
 /** What the samples of a run are drawn by; `npm test` prints it, and whoever sets it repeats the run. */
 const SEED = process.env['SAMPLE_SEED'] ?? String(Date.now());
 
+/** Whether `npm test` looks this time, where it looks at one in so many; `npm run long` always does. */
+export const isDrawn = (oneIn: number, what: string): boolean =>
+  isLong || randomFor(`${SEED} ${what}`).below(oneIn) === 0;
+
 /** Of many that are alike, `npm test` takes a few, drawn anew in each run; `npm run long` takes all. */
 export const drawn = <One>(all: readonly One[], count: number, what: string): One[] =>
   isLong ? [...all] : randomFor(`${SEED} ${what}`).shuffled(all).slice(0, count);
