@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SESSION_REFRESH_BEFORE_MS } from '#contract/api/auth.ts';
+import { drawn } from '#server/testing/rounds.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory, refusals, signIn } from './panel.ts';
 import { PHONE } from './story.ts';
@@ -21,7 +22,7 @@ panelStory(
   async ({ festival, visitor, expectedErrors }) => {
     expectedErrors.push(...refusals);
     const page = await visitor();
-    for (const screen of SCREENS) {
+    for (const screen of drawn(SCREENS, 2, 'guarded screens')) {
       await page.goto(`/admin-panel/${screen}`);
       await page.waitForURL(/\/admin-panel\/login/);
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -94,7 +95,7 @@ panelStory(
       JSON.stringify({ email: 'owner@example.org' }),
       'not even JSON',
     ];
-    for (const record of records) {
+    for (const record of drawn(records, 2, 'records')) {
       await page.evaluate((text) => localStorage.setItem('user', text), record);
       await page.goto('/admin-panel/contact-inquiry');
       await page.waitForURL(/\/admin-panel\/login\?next=/);
@@ -117,7 +118,7 @@ const removals: Record<string, () => unknown> = {
     }),
 };
 
-for (const [place, remove] of Object.entries(removals)) {
+for (const [place, remove] of drawn(Object.entries(removals), 1, 'removals')) {
   panelStory(
     `A record that is removed from ${place} ends the panel in the same tab and in others`,
     async ({ festival, visitor, expectedErrors }) => {
@@ -223,7 +224,8 @@ panelStory(
       results: ['Dashboard', 'Leaderboard'],
       support: ['Dashboard', 'Contact Inquiry'],
     } as const;
-    for (const [role, links] of Object.entries(offered) as Array<[keyof typeof offered, readonly string[]]>) {
+    const roles = Object.entries(offered) as Array<[keyof typeof offered, readonly string[]]>;
+    for (const [role, links] of drawn(roles, 1, 'roles')) {
       const person = await addStaff(festival, role, `${role} person`);
       const page = await visitor();
       const calls: string[] = [];

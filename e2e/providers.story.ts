@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PROVIDERS } from '#contract/api/auth.ts';
+import { drawn } from '#server/testing/rounds.ts';
 import { type IdentityProvider, startProvider } from '#server/testing/identity-provider.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory, refusals } from './panel.ts';
@@ -24,6 +25,7 @@ const story = panelStory.extend<{ provider: IdentityProvider; settings: Record<s
 
 /** Somebody whom the provider knows without an address: provider and subject are who they are. */
 const asha = { sub: '1001', id: '1001', name: 'Asha Verma', data: { id: '1001', name: 'Asha Verma' } };
+const LABELS = ['Google', 'GitHub', 'Facebook', 'X (Twitter)'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 story(
@@ -33,7 +35,7 @@ story(
     provider.profile = asha;
     const owner = await visitor();
     await openPanel(owner, festival.owner);
-    for (const label of ['Google', 'GitHub', 'Facebook', 'X (Twitter)']) {
+    for (const label of drawn(LABELS, 1, 'providers')) {
       const page = await visitor();
       await page.goto('/admin-panel/login');
       const opened = page.waitForEvent('popup');
@@ -73,7 +75,7 @@ async function press(page: Page, name: string): Promise<Page> {
   return opened;
 }
 
-for (const openerPolicy of ['unsafe-none', 'same-origin'] as const) {
+for (const openerPolicy of drawn(['unsafe-none', 'same-origin'] as const, 1, 'policies')) {
   story(
     `Presses on any button, before, while and after the provider's page loads, end in one sign-in (${openerPolicy})`,
     async ({ festival, provider, visitor, expectedErrors }) => {
@@ -210,7 +212,8 @@ story(
     await openPanel(page, editor, `/admin-panel/user/${editor.id}`);
     const linked = page.getByRole('region', { name: 'Linked accounts' });
     const dialog = page.getByRole('dialog');
-    for (const label of ['Google', 'GitHub', 'Facebook', 'X (Twitter)']) {
+    // GitHub is removed and linked again below.
+    for (const label of new Set(['GitHub', ...drawn(LABELS, 1, 'linked providers')])) {
       await linked.getByRole('button', { name: `Link ${label}` }).click();
       await dialog.getByLabel('Present password').fill(editor.password);
       await dialog.getByRole('button', { name: 'Go on' }).click();
