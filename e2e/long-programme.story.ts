@@ -9,7 +9,7 @@ import { DESKTOP, PHONE, story } from './story.ts';
 
 /** The demo has 64 of its own. */
 const ADDED = 3000;
-const VERY_MANY = rounds(5000, 20_000);
+const VERY_MANY = rounds(3000, 20_000);
 /** Compressed, as a visitor loads it. */
 const PAGE_MAX_BYTES = 60 * 1024;
 
