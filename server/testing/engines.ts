@@ -1,18 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, escapeIdentifier } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import type { Engine } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { type Running, start } from '#server/start.ts';
 import { ApiClient } from './client.ts';
+import { copyOfBegun, emptyDatabase, giveBack, OWNER, type Storage, usualSettings } from './databases.ts';
 import { noPages } from './no-pages.ts';
 
-export const OWNER = { email: 'owner@example.org', password: 'a long enough password' };
+export { OWNER };
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+/** The tests that do not depend on the engine. */
+const ANY_ENGINE: readonly Engine[] = process.env['LONG'] ? ENGINES : ['sqlite'];
+/** Settings that a first start writes down, or that lead elsewhere. */
+const OF_FIRST_STARTS = [
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'SEED',
+] as const;
 
 type Settings = Record<string, string>;
 type CleanUp = () => Promise<void> | void;
@@ -23,7 +33,10 @@ export interface Place {
   settings(overrides?: Settings): Settings;
   /** Settings for an empty database of its own; further processes may be started on the same. */
   env(overrides?: Settings): Env;
+  /** If nothing else has used the place, the server finds a copy of what a first start leaves. */
   start(overrides?: Settings): Promise<Running>;
+  /** The server finds an empty database, and does all that a first start does. */
+  firstStart(overrides?: Settings): Promise<Running>;
 }
 
 export interface Served {
@@ -34,7 +47,7 @@ export interface Served {
   owner: ApiClient;
 }
 
-/** Runs the same tests on both engines, each test on a new, empty database. */
+/** Runs the same tests on both engines, each test on a new database. */
 export function describeEngines(
   name: string,
   /** Without an engine, a place of the one that is tested. */
@@ -48,13 +61,18 @@ export function describeEngines(
   });
 }
 
+/** For tests to which the engine makes no difference: SQLite serves them, and in `npm run long` both. */
+export const describeAnyEngine = (name: string, tests: Parameters<typeof describeEngines>[1]): void =>
+  describeEngines(name, tests, ANY_ENGINE);
+
 /** Runs the same tests on both engines, all of them on one server: they keep apart by the ids that they use. */
 export function describeServer(
   name: string,
   tests: (served: () => Served) => void,
   overrides: () => Settings = () => ({}),
+  engines: readonly Engine[] = ENGINES,
 ): void {
-  describe.each(ENGINES)(`${name} on %s`, (engine) => {
+  describe.each(engines)(`${name} on %s`, (engine) => {
     const cleanUps: CleanUp[] = [];
     let served: Served | undefined;
     beforeAll(async () => {
@@ -66,46 +84,51 @@ export function describeServer(
   });
 }
 
+/** The same for tests to which the engine makes no difference. */
+export const describeAnyServer = (
+  name: string,
+  tests: (served: () => Served) => void,
+  overrides?: () => Settings,
+): void => describeServer(name, tests, overrides, ANY_ENGINE);
+
 export const signedIn = (url: string): Promise<ApiClient> =>
   new ApiClient(url).signedIn(OWNER.email, OWNER.password);
 
 async function newPlace(engine: Engine, cleanUps: CleanUp[]): Promise<Place> {
+  // Two festivals have nothing in common, so the second one of a test is no copy of the same.
+  let mayBeCopy = cleanUps.length === 0;
   const dataDir = mkdtempSync(join(tmpdir(), 'utsav-test-'));
   cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const databaseUrl = engine === 'postgres' ? await newPostgresDatabase() : '';
-  const settings = (overrides: Settings = {}): Settings => ({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    SEED: 'none',
-    ADMIN_EMAIL: OWNER.email,
-    ADMIN_PASSWORD: OWNER.password,
-    ...overrides,
-  });
+  let storage: Storage = { dataDir, databaseUrl: await emptyDatabase(engine) };
+  let copied: Promise<void> | undefined;
+  const copy = async () => {
+    giveBack(storage.databaseUrl);
+    storage = await copyOfBegun(engine, dataDir);
+  };
+  const settings = (overrides: Settings = {}): Settings => {
+    mayBeCopy = false;
+    return { ...usualSettings(storage), ...overrides };
+  };
   const env = (overrides?: Settings) => readEnv(settings(overrides));
+  const startOn = async (chosen: Env) => {
+    const running = await start(chosen, noPages);
+    cleanUps.push(() => running.stop());
+    return running;
+  };
   return {
     engine,
     settings,
     env,
-    async start(overrides) {
-      const running = await start(env(overrides), noPages);
-      cleanUps.push(() => running.stop());
-      return running;
+    async start(overrides = {}) {
+      if (mayBeCopy && !OF_FIRST_STARTS.some((name) => name in overrides)) copied ??= copy();
+      await copied;
+      return startOn(env(overrides));
     },
+    firstStart: (overrides) => startOn(env(overrides)),
   };
 }
 
 /** What was made last goes first: a server before the folder that it writes to. */
 async function inReverse(cleanUps: CleanUp[]): Promise<void> {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-}
-
-async function newPostgresDatabase(): Promise<string> {
-  const server = inject('postgresUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
-  await client.end();
-  return `${server}/${name}`;
 }

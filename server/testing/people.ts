@@ -1,8 +1,9 @@
 import type { Role } from '#contract/api/access.ts';
 import type { Running } from '#server/start.ts';
 import { ApiClient } from './client.ts';
+import { PASSWORD } from './known-passwords.ts';
 
-export const PASSWORD = 'a password for tests';
+export { PASSWORD };
 
 /** To hash a password takes as long as the rest of a test, and this one is always the same. */
 let hashed: Promise<string> | undefined;

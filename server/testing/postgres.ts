@@ -8,6 +8,8 @@ import { freePort } from './process.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** A folder for what first starts leave, which tests copy. */
+    begunFolder: string;
   }
 }
 
@@ -54,6 +56,11 @@ export async function startPostgres(
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'utsav-begun-'));
   project.provide('postgresUrl', url);
-  return stop;
+  project.provide('begunFolder', folder);
+  return async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
