@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorCatalogue, type ErrorCode } from '#contract/api/errors.ts';
 import { CALL_CODES, PAGE_CODES, type ServerCode } from '#contract/testing/browser-codes.ts';
-import { describeEngines, describeServer } from './testing/engines.ts';
+import { describeAnyEngine, describeAnyServer } from './testing/engines.ts';
 import { accountProvocations } from './testing/provocations/accounts.ts';
 import { documentProvocations } from './testing/provocations/documents.ts';
 import { fileProvocations } from './testing/provocations/files.ts';
@@ -46,14 +46,14 @@ test('Every code of the catalogue is provoked: by the server, by a call or by a 
   expect(provoked.toSorted()).toEqual(Object.keys(errorCatalogue).toSorted());
 });
 
-describeServer('Every code is provoked by its condition', (served) => {
+describeAnyServer('Every code is provoked by its condition', (served) => {
   const shared = rows.filter(([, , { shared: act }]) => act);
   test.each(shared)('%s: %s', async (code, _, provocation) => {
     expectTold(code, provocation, await provocation.shared!(served()));
   });
 });
 
-describeEngines('Every code that harms its server is provoked by its condition', (newPlace) => {
+describeAnyEngine('Every code that harms its server is provoked by its condition', (newPlace) => {
   afterEach(() => vi.restoreAllMocks());
 
   const alone = rows.filter(([, , { alone: act }]) => act);

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { variantAddress, widthsOf } from '#contract/art/picture-address.ts';
 import { ApiClient } from './testing/client.ts';
-import { describeEngines, OWNER, signedIn } from './testing/engines.ts';
+import { describeAnyEngine, OWNER, signedIn } from './testing/engines.ts';
 import { corners } from './testing/pictures.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 import { sendPiece, upload } from './testing/upload.ts';
@@ -50,7 +50,7 @@ async function end(server: ServerProcess): Promise<void> {
   expect(await server.ended).toBe(0);
 }
 
-describeEngines('Another account of the machine looks into the data folder', (newPlace) => {
+describeAnyEngine('Another account of the machine looks into the data folder', (newPlace) => {
   test('and finds it closed, even where the umask leaves everything open', async () => {
     const place = await newPlace();
     const dataDir = join(place.env().dataDir, 'new', 'data');

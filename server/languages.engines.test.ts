@@ -6,7 +6,7 @@ import { paths } from '#contract/api/paths.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { tenScripts } from '#contract/testing/ten-scripts.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, describeServer, OWNER, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeAnyServer, OWNER, signedIn } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
 import { PushService } from '#server/testing/push-service.ts';
@@ -17,7 +17,7 @@ const HINDI = { 'Accept-Language': 'hi', 'Sec-Fetch-Dest': 'empty' };
 const ENGLISH = { 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.8', 'Sec-Fetch-Dest': 'empty' };
 const INQUIRIES = paths.api.collection('contact-inquiry');
 
-describeServer(
+describeAnyServer(
   'An error',
   (served) => {
     test('is told in the language of the page that asked', async () => {
@@ -66,7 +66,7 @@ describeServer(
   () => ({ CAPTCHA: 'off' }),
 );
 
-describeEngines('A mail', (newPlace) => {
+describeAnyEngine('A mail', (newPlace) => {
   const open = async () => {
     const mailbox = await startMailbox();
     const running = await (await newPlace()).start({ SMTP_URL: mailbox.url, CAPTCHA: 'off' });
@@ -141,7 +141,7 @@ describeEngines('A mail', (newPlace) => {
   });
 });
 
-describeEngines('A mail between staff', (newPlace) => {
+describeAnyEngine('A mail between staff', (newPlace) => {
   const open = async () => {
     const mailbox = await startMailbox();
     const running = await (await newPlace()).start({ SMTP_URL: mailbox.url, CAPTCHA: 'off' });
@@ -232,7 +232,7 @@ describeEngines('A mail between staff', (newPlace) => {
   });
 });
 
-describeEngines('A notification', (newPlace) => {
+describeAnyEngine('A notification', (newPlace) => {
   test('has the words and the address of the page that asked for it', async () => {
     const service = await PushService.open();
     const { url } = await (await newPlace()).start({ PUSH_SERVICES: service.origin, CAPTCHA: 'off' });

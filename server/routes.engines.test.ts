@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { declaredAccess } from './http/route.ts';
-import { describeServer } from './testing/engines.ts';
+import { describeAnyServer } from './testing/engines.ts';
 import { sample } from './testing/samples.ts';
 
 /**
@@ -189,7 +189,7 @@ function statusOf(url: string, method: string, path: string): Promise<number> {
   });
 }
 
-describeServer('Every route', (served) => {
+describeAnyServer('Every route', (served) => {
   const routes = () => createApp(served().deps).routes;
 
   test('declares who may call it', () => {

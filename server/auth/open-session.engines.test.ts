@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 
-describeServer('The session of a cookie', (served) => {
+describeAnyServer('The session of a cookie', (served) => {
   /** What the server says of these cookies, and what the sign-in library itself says. */
   const found = async (cookie: string) => {
     const { deps } = served();

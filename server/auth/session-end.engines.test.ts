@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Running } from '#server/start.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeEngines, OWNER } from '#server/testing/engines.ts';
 import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
 
 /** Opens a staff stream and answers how long it then lived after `end`, in milliseconds. */
@@ -100,7 +100,7 @@ describeEngines('A session that ends', (newPlace) => {
   });
 });
 
-describeEngines('A session that has ended', (newPlace) => {
+describeAnyEngine('A session that has ended', (newPlace) => {
   test('tells the browser that still has its cookie why, and nobody else', async () => {
     const running = await (await newPlace()).start();
     const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);

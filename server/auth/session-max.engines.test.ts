@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { describeEngines } from '#server/testing/engines.ts';
+import { describeAnyEngine } from '#server/testing/engines.ts';
 import { addSignedIn } from '#server/testing/people.ts';
 
 const HOUR_MS = 3_600_000;
@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 afterEach(() => vi.useRealTimers());
 
-describeEngines('A session that somebody renews for ever', (newPlace) => {
+describeAnyEngine('A session that somebody renews for ever', (newPlace) => {
   test.each([
     ['30 days, as it comes', {}, 30],
     ['the days that are set', { SESSION_MAX_DAYS: '2' }, 2],

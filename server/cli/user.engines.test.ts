@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cli as runCli } from '#server/testing/cli.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER, type Place } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER, type Place } from '#server/testing/engines.ts';
 
 /** On the database of a running server. */
 const cli = (place: Place, ...args: string[]) => runCli(place.settings(), ...args);
@@ -9,7 +9,7 @@ const cli = (place: Place, ...args: string[]) => runCli(place.settings(), ...arg
 /** Each command is a process of its own. */
 const LONG_MS = 240_000;
 
-describeEngines('npm run cli -- user', (newPlace) => {
+describeAnyEngine('npm run cli -- user', (newPlace) => {
   test(
     'creates, lists, changes and rescues accounts while the server runs',
     { timeout: LONG_MS },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPaths } from '#contract/api/demo.ts';
 import { paths } from '#contract/api/paths.ts';
 import { cli as runCli } from '#server/testing/cli.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { addStaff } from '#server/testing/people.ts';
 import { sample } from '#server/testing/samples.ts';
 
@@ -17,7 +17,7 @@ const COLLECTIONS = [
   'team',
 ];
 
-describeEngines('The demo', (newPlace) => {
+describeAnyEngine('The demo', (newPlace) => {
   test('is cleared by an owner who types the name, leaves what was changed, and comes back after a restart', async () => {
     const place = await newPlace();
     const running = await place.start({ SEED: 'demo' });

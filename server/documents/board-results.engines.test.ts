@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { describeEngines } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeEngines } from '#server/testing/engines.ts';
 import { BOARD, board, inMs, opened, result, sheet } from '#server/testing/houses-board.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 
-describeEngines('The results of a board', (newPlace) => {
+describeAnyEngine('The results of a board', (newPlace) => {
   test('are as public as the board', async () => {
     const { owner, visitor, running } = await opened(await (await newPlace()).start());
     await owner.put(result('seen'), sheet());
@@ -33,7 +33,9 @@ describeEngines('The results of a board', (newPlace) => {
     await owner.patch(BOARD, { status: 'published' });
     expect((await visitor.get(result('seen'))).body['revisionNote']).toBe('First count.');
   });
+});
 
+describeEngines('The results of a board', (newPlace) => {
   test('are all written when two desks publish at once', async () => {
     const { owner, visitor } = await opened(await (await newPlace()).start());
     await owner.put(BOARD, board());

@@ -3,7 +3,7 @@ import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeEngines } from '#server/testing/engines.ts';
+import { describeAnyEngine } from '#server/testing/engines.ts';
 import { BOARD, board, inMs, opened, result, sheet, type Scene } from '#server/testing/houses-board.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -70,7 +70,7 @@ async function allThatIsPublic({ running: { url, deps } }: Scene): Promise<strin
   );
 }
 
-describeEngines('A frozen board', (newPlace) => {
+describeAnyEngine('A frozen board', (newPlace) => {
   const frozen = async () => {
     const place = await newPlace();
     const scene = await opened(await place.start());

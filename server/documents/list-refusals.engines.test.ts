@@ -4,7 +4,7 @@ import { collections } from '#contract/api/collections.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#contract/api/document.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
-import { describeServer, type Served } from '#server/testing/engines.ts';
+import { describeAnyServer, type Served } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
@@ -16,7 +16,7 @@ const clientOf = ({ owner, visitor }: Served, audience: Audience): ApiClient =>
 const listPath = (collection: CollectionName, query: Record<string, string | number>) =>
   `${paths.api.collection(collection)}?${new URLSearchParams(query as Record<string, string>)}`;
 
-describeServer('A list asked for', (served) => {
+describeAnyServer('A list asked for', (served) => {
   const listings = COLLECTION_NAMES.flatMap((collection) => [
     [collection, 'staff'] as const,
     ...(collections[collection].isPublic ? [[collection, 'public'] as const] : []),

@@ -4,7 +4,7 @@ import { collections } from '#contract/api/collections.ts';
 import { panelPaths } from '#contract/api/dashboard.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeAnyServer, signedIn } from '#server/testing/engines.ts';
 import { startProcess } from '#server/testing/process.ts';
 import { sample } from '#server/testing/samples.ts';
 import { everyAnswer, everyReplay } from '#server/testing/visitor-search.ts';
@@ -13,7 +13,7 @@ const LOOSE = ['announcement', 'blogs', 'events', 'leaderboards'] as const;
 const STAFF = '?audience=staff';
 const at = (collection: CollectionName, id: string) => paths.api.document(collection, id);
 
-describeServer('A loose draft', (served) => {
+describeAnyServer('A loose draft', (served) => {
   test.each(LOOSE)('of %s needs a title and nothing else', async (collection) => {
     const { owner, visitor } = served();
     const path = at(collection, 'begun');
@@ -212,7 +212,7 @@ describeServer('A loose draft', (served) => {
   });
 });
 
-describeEngines('A loose draft', (newPlace) => {
+describeAnyEngine('A loose draft', (newPlace) => {
   test('is nowhere that a visitor can ask, nor on their streams', { timeout: 120_000 }, async () => {
     const { url, signal, ended } = await startProcess((await newPlace()).settings());
     onTestFinished(async () => {

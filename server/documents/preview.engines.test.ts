@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 import { addStaff } from '#server/testing/people.ts';
 import { sample } from '#server/testing/samples.ts';
 
-describeServer('A preview', (served) => {
+describeAnyServer('A preview', (served) => {
   const preview = (collection: string, fields: object) =>
     served().owner.post(panelPaths.preview(collection), fields);
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName } from '#contract/api/collection-names.ts';
 import { collections } from '#contract/api/collections.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const PUBLIC = COLLECTION_NAMES.filter((name) => collections[name].isPublic);
@@ -22,7 +22,7 @@ const hiding: Array<[CollectionName, object]> = [
   ['speakers', { status: 'tba' }],
 ];
 
-describeServer('A visitor', (served) => {
+describeAnyServer('A visitor', (served) => {
   // Results are as public as their board.
   beforeAll(() => served().owner.put(paths.api.document('leaderboards', 'houses'), sample('leaderboards')));
 

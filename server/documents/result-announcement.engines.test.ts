@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { announcementIdOf } from '#contract/scoring/announcement-draft.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { addStaff } from '#server/testing/people.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -11,7 +11,7 @@ const contingents = ['red', 'blue'].map((id) => ({ id, name: `${id} house`, colo
 const board = (more: object = {}) => sample('leaderboards', { contingents, ...more });
 const ANNOUNCEMENT = paths.api.document('announcement', announcementIdOf('bands'));
 
-describeEngines('The announcement of a result', (newPlace) => {
+describeAnyEngine('The announcement of a result', (newPlace) => {
   test('is drafted for the results desk, which can write no other', async () => {
     const running = await (await newPlace()).start();
     const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);

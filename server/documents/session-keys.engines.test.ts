@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import type { EventSession } from '#contract/entities/event.ts';
 import { sessionKey } from '#contract/programme/session-key.ts';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const at = (hour: number, more: object = {}) => ({
@@ -12,7 +12,7 @@ const at = (hour: number, more: object = {}) => ({
   ...more,
 });
 
-describeServer('The key of a session', (served) => {
+describeAnyServer('The key of a session', (served) => {
   const write = async (id: string, sessions: object[]): Promise<EventSession[]> => {
     const { owner } = served();
     const { status, body } = await owner.put(paths.api.document('events', id), {

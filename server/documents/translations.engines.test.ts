@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const staff = '?audience=staff';
 const at = (id: string) => paths.api.document('events', id);
 const event = (fields: object) => sample('events', { status: 'published', title: 'Lamps', ...fields });
 
-describeServer('Translations', (served) => {
+describeAnyServer('Translations', (served) => {
   const put = async (id: string, fields: object) => {
     const { status, body } = await served().owner.put(at(id), fields);
     expect(status).toBe(200);

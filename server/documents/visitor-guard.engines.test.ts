@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines } from '#server/testing/engines.ts';
+import { describeAnyEngine } from '#server/testing/engines.ts';
 import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 
 const ADDRESS = '/api/documents/contact-inquiry';
@@ -13,7 +13,7 @@ const inquiry = (more: object = {}) => ({
   ...more,
 });
 
-describeEngines('A visitor’s inquiry', (newPlace) => {
+describeAnyEngine('A visitor’s inquiry', (newPlace) => {
   test('is stored, without what only told a person from a program', async () => {
     const { url, deps } = await (await newPlace()).start();
     const { status, body } = await new ApiClient(url).post(ADDRESS, inquiry({ website: '' }));

@@ -4,7 +4,7 @@ import { editionPaths } from '#contract/api/editions.ts';
 import { paths } from '#contract/api/paths.ts';
 import { watchPaths } from '#contract/api/running.ts';
 import { pastEdition } from '#seed/past/edition.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { readMetrics } from '#server/testing/metrics.ts';
 import { startProcess } from '#server/testing/process.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -14,7 +14,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", 
 const textOf = async (url: string) => (await fetch(url)).text();
 const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
 
-describeEngines('The archive', (newPlace) => {
+describeAnyEngine('The archive', (newPlace) => {
   async function begin() {
     const place = await newPlace();
     const { url, signal, ended } = await startProcess(place.settings({ SEED: 'demo' }));

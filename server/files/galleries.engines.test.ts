@@ -3,7 +3,7 @@ import type { ListedFile } from '#contract/api/files.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { sample } from '#server/testing/samples.ts';
 import { upload } from '#server/testing/upload.ts';
@@ -14,7 +14,7 @@ let year = 0;
 /** A year after the last time: what was in use then and is not now has been unused for long. */
 const clean = ({ files }: Deps) => files.cleaning.run(new Date(Date.now() + (year += 1) * YEAR_MS));
 
-describeServer('A gallery', (served) => {
+describeAnyServer('A gallery', (served) => {
   let width = 500;
   const add = async () => {
     const bytes = await corners({ width: (width += 1), height: 50 })

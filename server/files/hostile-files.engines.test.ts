@@ -11,14 +11,14 @@ import {
 } from '#contract/api/files.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 import { disarmedFiles, hostileNames, refusedFiles, slowFiles } from '#server/testing/hostile-files.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { sendPiece, upload } from '#server/testing/upload.ts';
 
 const ACTIVE = /script|alert|onload|onmouseover|javascript|evil\.example|passwd|ENTITY|foreignObject|haha/i;
 
-describeServer('A hostile file', (served) => {
+describeAnyServer('A hostile file', (served) => {
   const filesOnDisk = () =>
     readdirSync(join(served().deps.env.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile(),

@@ -6,7 +6,7 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { variantAddress } from '#contract/art/picture-address.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeServer, type Served } from '#server/testing/engines.ts';
+import { describeAnyServer, type Served } from '#server/testing/engines.ts';
 import { addStaff } from '#server/testing/people.ts';
 import { corners, phonePhoto } from '#server/testing/pictures.ts';
 import { type S3, startS3 } from '#server/testing/s3.ts';
@@ -31,7 +31,7 @@ describe.each<[string, () => Record<string, string>]>([
   ['disk', () => ({})],
   ['s3', () => s3.settings],
 ])('On %s', (_kind, settings) => {
-  describeServer('an upload', tellUploads, settings);
+  describeAnyServer('an upload', tellUploads, settings);
 });
 
 function tellUploads(served: () => Served): void {

@@ -3,7 +3,7 @@ import { variantAddress } from '#contract/art/picture-address.ts';
 import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { sample } from '#server/testing/samples.ts';
 import { upload } from '#server/testing/upload.ts';
@@ -68,6 +68,6 @@ function stories(newPlace: () => Promise<Place>, processes: number): void {
 }
 
 describe('A picture', () => {
-  describeEngines('of one process', (newPlace) => stories(newPlace, 1));
+  describeAnyEngine('of one process', (newPlace) => stories(newPlace, 1));
   describeEngines('of two processes', (newPlace) => stories(newPlace, 2), ['postgres']);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { FIND_PATH, type FindAnswer } from '#contract/api/find.ts';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 import { addStaff } from '#server/testing/people.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
 
-describeServer('The palette', (served) => {
+describeAnyServer('The palette', (served) => {
   test('finds documents of every collection by their titles, with small slips, and only what somebody may read', async () => {
     const { owner, url, deps } = served();
     const { store } = deps;

@@ -3,7 +3,7 @@ import { createServer } from 'node:tls';
 import { expect, test } from 'vitest';
 import { type HandingSheet, handingPaths, RENEWALS_MAX } from '#contract/api/handing-on.ts';
 import { selfSigned } from '#server/testing/certificate.ts';
-import { describeEngines, OWNER, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER, signedIn } from '#server/testing/engines.ts';
 import { addSignedIn } from '#server/testing/people.ts';
 import { certificateEnd } from './certificate.ts';
 
@@ -22,7 +22,7 @@ const SETTINGS = {
   GOOGLE_CLIENT_ID: 'client-of-google',
 };
 
-describeEngines('The sheet for the next owner', (newPlace) => {
+describeAnyEngine('The sheet for the next owner', (newPlace) => {
   test('says who may do what, what is set and what runs out, and never a secret', async () => {
     const place = await newPlace();
     const running = await place.start(SETTINGS);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isErrorCode, sentenceOf, statusOf } from '#contract/api/errors.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ApiClient, type Answer } from '#server/testing/client.ts';
-import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
+import { describeAnyServer, describeEngines, signedIn } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -25,7 +25,7 @@ function expectErrorBody({ status, body, headers }: Answer): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 }
 
-describeServer('Every error', (served) => {
+describeAnyServer('Every error', (served) => {
   const failures: Array<[code: string, method: string, path: string, body?: unknown, asVisitor?: boolean]> = [
     ['invalid-argument', 'PUT', announcement('a'), {}],
     ['invalid-argument', 'PUT', announcement('a'), '{'],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 /** All but what differs between any two answers. */
 const headersOf = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => !['date', 'content-length'].includes(name)));
 
-describeServer('An answer that is written at once', (served) => {
+describeAnyServer('An answer that is written at once', (served) => {
   const lists = [
     `${paths.api.collection('venues')}?audience=staff`,
     panelPaths.activity,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InquiryOnDesk } from '#contract/entities/inquiry-desk.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addUser, PASSWORD } from '#server/testing/people.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -10,7 +10,7 @@ import { sample } from '#server/testing/samples.ts';
 const TEST = { actor: 'test' };
 const path = (id: string) => paths.api.document('contact-inquiry', id);
 
-describeEngines('An inquiry', (newPlace) => {
+describeAnyEngine('An inquiry', (newPlace) => {
   test('is answered by mail from the festival, once', async () => {
     const mailbox = await startMailbox();
     const { deps, url } = await (await newPlace()).start({ CAPTCHA: 'off', SMTP_URL: mailbox.url });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { COPY_BYTES_HEADER, LOG_BEFORE_HEADER, LOG_HEADER } from '#contract/api/changes.ts';
-import { describeEngines } from '#server/testing/engines.ts';
+import { describeAnyEngine } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
 const event = (description: string) => sample('events', { description, status: 'published' });
 
-describeEngines('A stream for a browser’s copy', (newPlace) => {
+describeAnyEngine('A stream for a browser’s copy', (newPlace) => {
   test('carries events whole, with snapshots, replays and changes, and drafts of nothing', async () => {
     const { url, deps } = await (await newPlace()).start();
     await deps.store.put('events', 'kites', event('<p>Bring string.</p>'), TEST);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { describeServer } from '#server/testing/engines.ts';
+import { describeAnyServer } from '#server/testing/engines.ts';
 
-describeServer('A live stream', (served) => {
+describeAnyServer('A live stream', (served) => {
   describe('is refused', () => {
     const refusals: Array<[why: string, query: string, status: number, field?: string]> = [
       ['without collections', '', 400, 'collections'],

@@ -3,7 +3,7 @@ import { paths } from '#contract/api/paths.ts';
 import { lookFile } from '#contract/look/look-sheet.ts';
 import { minimal } from '#contract/testing/minimal-documents.ts';
 import { loadSharp } from '#server/files/image-worker/encode-picture.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { upload } from '#server/testing/upload.ts';
@@ -22,7 +22,7 @@ async function middleOf(bytes: Buffer): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-describeEngines('The look', (newPlace) => {
+describeAnyEngine('The look', (newPlace) => {
   test('is the product’s own until something is chosen, and its files are gone when it is taken back', async () => {
     const { url } = await (await newPlace()).start();
     const owner = await signedIn(url);

@@ -3,7 +3,7 @@ import type { NewPreviewLink, PreviewLink } from '#contract/api/previews.ts';
 import { PREVIEW_LINKS_MAX, previewPaths } from '#contract/api/previews.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, describeServer, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeServer, signedIn } from '#server/testing/engines.ts';
 import { addStaff } from '#server/testing/people.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { startProcess } from '#server/testing/process.ts';
@@ -86,7 +86,7 @@ describeServer('The preview links of a draft', (served) => {
   });
 });
 
-describeEngines('A preview link', (newPlace) => {
+describeAnyEngine('A preview link', (newPlace) => {
   test(
     'shows the draft as its page will look, to whoever has it and nobody else',
     { timeout: 60_000 },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
-import { describeEngines, OWNER, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER, signedIn } from '#server/testing/engines.ts';
 import { memoryLimit } from '#server/testing/memory.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { startCommand } from '#server/testing/process.ts';
@@ -36,7 +36,7 @@ const contents = (folder: string): string[] =>
     .map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`)
     .sort();
 
-describeEngines('A release', (newPlace) => {
+describeAnyEngine('A release', (newPlace) => {
   test('runs in an empty folder with little memory, and writes nothing beside its data', async () => {
     const place = await newPlace();
     const before = contents(release.program);

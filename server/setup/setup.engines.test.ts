@@ -4,7 +4,7 @@ import { demoPaths } from '#contract/api/demo.ts';
 import { paths } from '#contract/api/paths.ts';
 import { setupPaths, type SetupState, type SetupStep } from '#contract/api/setup.ts';
 import type { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { addStaff } from '#server/testing/people.ts';
 import { sample } from '#server/testing/samples.ts';
 
@@ -13,7 +13,7 @@ const stateOf = async (client: ApiClient) =>
 const doneOf = async (client: ApiClient) =>
   Object.entries((await stateOf(client)).done).flatMap(([step, isDone]) => (isDone ? [step] : []));
 
-describeEngines('Setting up a festival', (newPlace) => {
+describeAnyEngine('Setting up a festival', (newPlace) => {
   test('is done step by step, by what is there and nothing else', async () => {
     const running = await (await newPlace()).start();
     const owner = await signedIn(running.url);

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { mailPaths } from '#contract/api/mails.ts';
 import { type Problem, RUNNING_PATH } from '#contract/api/running.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { freePort } from '#server/testing/process.ts';
 
-describeEngines('Who runs the site', (newPlace) => {
+describeAnyEngine('Who runs the site', (newPlace) => {
   test('is told in words what is wrong and what to do, and when it is over', async () => {
     const place = await newPlace();
     // Nobody listens there.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 interface SentSpan {
@@ -50,7 +50,7 @@ async function startCollector() {
   return collector;
 }
 
-describeEngines('A collector of OpenTelemetry', (newPlace) => {
+describeAnyEngine('A collector of OpenTelemetry', (newPlace) => {
   test('gets a trace of every request with its queries, and nobody is named in it', async () => {
     const collector = await startCollector();
     const { url, stop } = await (

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { type Problem, RUNNING_PATH, watchPaths } from '#contract/api/running.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeEngines, signedIn } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { readMetrics } from '#server/testing/metrics.ts';
 import { startS3 } from '#server/testing/s3.ts';
@@ -13,7 +13,7 @@ import { silentProxy } from '#server/testing/silent-proxy.ts';
 const TOKEN = 'a-token-of-sixteen-letters';
 const venue = (id: string) => paths.api.document('venues', id);
 
-describeEngines('Who watches', (newPlace) => {
+describeAnyEngine('Who watches', (newPlace) => {
   test('learns that the process answers, and that it can do its work', async () => {
     const { url } = await (await newPlace()).start();
     const visitor = new ApiClient(url);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
 
-describeEngines('One’s own account', (newPlace) => {
+describeAnyEngine('One’s own account', (newPlace) => {
   test('name and photo change; nothing else that is sent does', async () => {
     const running = await (await newPlace()).start();
     const { browser, id } = await addSignedIn(running, 'support');

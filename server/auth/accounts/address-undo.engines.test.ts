@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_UNDO_LIFE_DAYS } from '#contract/api/auth.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, type Place } from '#server/testing/engines.ts';
+import { describeAnyEngine, type Place } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, addUser, PASSWORD } from '#server/testing/people.ts';
 import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
@@ -26,7 +26,7 @@ async function stolen(place: Place) {
   return { running, mailbox, id, email, thief, visitor, move, undo, addressNow };
 }
 
-describeEngines('The mail that warns of a change of address', (newPlace) => {
+describeAnyEngine('The mail that warns of a change of address', (newPlace) => {
   test('takes a stolen account back: address, sessions, password and whatever the thief has begun', async () => {
     const { running, email, thief, visitor, undo, addressNow } = await stolen(await newPlace());
     const { body: invitation } = await thief.post('/api/invitations', { role: 'admin' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runUserCommand } from '#server/cli/user.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { routesOf } from '#server/testing/cast.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
 
 /** Whoever was at the terminal or reads its log may have seen it. */
 const ALLOWED = new Set([
@@ -12,7 +12,7 @@ const ALLOWED = new Set([
   'POST /api/auth/account/password',
 ]);
 
-describeEngines('A printed password', (newPlace) => {
+describeAnyEngine('A printed password', (newPlace) => {
   test('opens nothing but the choice of a new one, and never works again', async () => {
     const running = await (await newPlace()).start({ ADMIN_PASSWORD: '' });
     const printed = running.owner!.generatedPassword!;

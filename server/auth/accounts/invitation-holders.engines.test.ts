@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { authDb } from '#server/auth/auth-tables.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
 import { oobCodeOf } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { goThrough, profiles, PROVIDERS, startWith } from '#server/testing/provider-visits.ts';
 
-describeEngines('An invitation', (newPlace) => {
+describeAnyEngine('An invitation', (newPlace) => {
   test('lets nobody in once its inviter may not invite: a deleted administrator tries his own', async () => {
     const running = await (await newPlace()).start({ CAPTCHA: 'off' });
     const owner = await new ApiClient(running.url).signedIn(OWNER.email, OWNER.password);

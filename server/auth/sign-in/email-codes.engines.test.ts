@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addUser, PASSWORD } from '#server/testing/people.ts';
 
 const askFor = (browser: ApiClient, requestType: string, email: string, headers?: Record<string, string>) =>
   browser.post('/api/auth/send-code', { requestType, email }, headers);
 
-describeEngines('Signing in by mail', (newPlace) => {
+describeAnyEngine('Signing in by mail', (newPlace) => {
   test('a link and a code come in one mail; using one uses both up, and opening the link alone nothing', async () => {
     const mailbox = await startMailbox();
     const { url } = await (

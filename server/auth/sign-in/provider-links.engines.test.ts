@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
 import { oobCodeOf } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { goThrough, outAndBack, profiles, PROVIDERS, startWith } from '#server/testing/provider-visits.ts';
 
-describeEngines('Linking a provider', (newPlace) => {
+describeAnyEngine('Linking a provider', (newPlace) => {
   test.each(PROVIDERS)(
     '%s is linked to an account by its owner, signs in to it, and is taken away',
     async (name) => {

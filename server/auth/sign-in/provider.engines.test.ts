@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
 import { oobCodeOf } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { goThrough, outAndBack, profiles, PROVIDERS, startWith } from '#server/testing/provider-visits.ts';
 import { totp } from '#server/testing/authenticator.ts';
 
-describeEngines('Signing in with a provider', (newPlace) => {
+describeAnyEngine('Signing in with a provider', (newPlace) => {
   test.each(PROVIDERS)(
     '%s: unknown people wait, approved ones come in by provider and subject, with and without an address',
     async (name) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Authenticator, totp } from '#server/testing/authenticator.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeEngines, OWNER } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
@@ -37,7 +37,7 @@ async function signInWith(browser: ApiClient, authenticator: Authenticator, how?
   });
 }
 
-describeEngines('The second factor', (newPlace) => {
+describeAnyEngine('The second factor', (newPlace) => {
   test('an authenticator is set up with the password, asked for at sign-in, and turned off again', async () => {
     const running = await (await newPlace()).start({ PUBLIC_URL: ORIGIN });
     const { browser, email } = await addSignedIn(running, 'editor');
@@ -244,7 +244,9 @@ describeEngines('The second factor', (newPlace) => {
       body: { code: 'user-disabled' },
     });
   });
+});
 
+describeEngines('The second factor', (newPlace) => {
   test('a recovery code that is used five times at once lets one in and fails for nobody', async () => {
     const running = await (await newPlace()).start({ PUBLIC_URL: ORIGIN });
     const { browser, email } = await addSignedIn(running, 'editor');

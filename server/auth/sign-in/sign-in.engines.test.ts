@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
 
-describeEngines('Signing in with a password', (newPlace) => {
+describeAnyEngine('Signing in with a password', (newPlace) => {
   test('begins, shows, renews and ends a session', async () => {
     const { url } = await (await newPlace()).start();
     const browser = new ApiClient(url);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
 import { oobCodeOf, startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn } from '#server/testing/people.ts';
 import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 
 const PASSWORD = 'my own password';
 
-describeEngines('Signing up', (newPlace) => {
+describeAnyEngine('Signing up', (newPlace) => {
   test('without an invitation the account waits, sees nothing, and is approved with a role', async () => {
     const mailbox = await startMailbox();
     const { url } = await (await newPlace()).start({ SMTP_URL: mailbox.url });

@@ -8,7 +8,7 @@ import { planRows } from '#contract/importing/plan.ts';
 import { csvSheet } from '#contract/importing/sheet.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { programmeFacts } from './events-sheet.ts';
 
 const exported = async (url: string, client: ApiClient): Promise<string> => {
@@ -33,7 +33,7 @@ async function planned(text: string, deps: Deps) {
   );
 }
 
-describeEngines('The spreadsheet of events', (newPlace) => {
+describeAnyEngine('The spreadsheet of events', (newPlace) => {
   test('that one festival exports, another reads back, event by event', async () => {
     const first = await (await newPlace()).start({ SEED: 'demo' });
     const owner = await signedIn(first.url);

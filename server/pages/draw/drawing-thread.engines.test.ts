@@ -4,7 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import { watchPaths } from '#contract/api/running.ts';
 import { builtPages } from '#server/pages/render/built-pages.ts';
 import { start } from '#server/start.ts';
-import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, type Place, signedIn } from '#server/testing/engines.ts';
 import { readMetrics } from '#server/testing/metrics.ts';
 import { startProcess } from '#server/testing/process.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -44,7 +44,7 @@ async function open(place: Place) {
   return { publish, read, draws };
 }
 
-describeEngines('The thread that draws pages', (newPlace) => {
+describeAnyEngine('The thread that draws pages', (newPlace) => {
   test('draws the same pages as the process itself', async () => {
     const place = await newPlace();
     const pagesWith = async (thread: 'on' | 'off') => {

@@ -3,10 +3,10 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { ENGLISH } from '#contract/languages/words.ts';
 import { builtPages } from '#server/pages/render/built-pages.ts';
 import { start } from '#server/start.ts';
-import { describeEngines } from '#server/testing/engines.ts';
+import { describeAnyEngine } from '#server/testing/engines.ts';
 import { webBuildOf } from './web-build.ts';
 
-describeEngines('The panel’s pages', (newPlace) => {
+describeAnyEngine('The panel’s pages', (newPlace) => {
   test('need modules that a start does not load', async () => {
     const { routes, routesWithPanel } = await webBuildOf(ENGLISH);
     const id = 'panel/routes/panel';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { startProcess } from '#server/testing/process.ts';
 import { sample } from '#server/testing/samples.ts';
 
@@ -10,7 +10,7 @@ const read = async (url: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
-describeEngines('What wakes a page up', (newPlace) => {
+describeAnyEngine('What wakes a page up', (newPlace) => {
   const open = async () => {
     const { url, signal, ended } = await startProcess((await newPlace()).settings());
     onTestFinished(async () => {

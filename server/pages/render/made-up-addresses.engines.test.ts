@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { request } from 'node:http';
 import { paths } from '#contract/api/paths.ts';
-import { describeEngines, type Place } from '#server/testing/engines.ts';
+import { describeAnyEngine, type Place } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 import { start } from '#server/start.ts';
 import { builtPages } from './built-pages.ts';
@@ -59,7 +59,7 @@ async function open(place: Place) {
   return { ...running, read: (path: string) => read(running.url, path), renders: () => renders };
 }
 
-describeEngines('Whoever makes up addresses', (newPlace) => {
+describeAnyEngine('Whoever makes up addresses', (newPlace) => {
   test('gets no page rendered twice by spelling its address otherwise', async () => {
     const site = await open(await newPlace());
     const page = await site.read('/events');
