@@ -35,9 +35,9 @@ describeEngines(
   (newPlace) => {
     afterEach(() => vi.restoreAllMocks());
 
-    const two = async () => {
+    const two = async (how: 'start' | 'firstStart' = 'start') => {
       const place = await newPlace();
-      const [one, other] = await Promise.all([place.start(), place.start()]);
+      const [one, other] = await Promise.all([place[how](), place[how]()]);
       return { one, other };
     };
     const staffReader = async (url: string) => {
@@ -45,8 +45,8 @@ describeEngines(
       return (await LiveReader.open(url, { collections: ['venues'], audience: 'staff', cookie })).ready();
     };
 
-    test('tell each other of their writes, in one order', async () => {
-      const { one, other } = await two();
+    test('that find an empty database together tell each other of their writes, in one order', async () => {
+      const { one, other } = await two('firstStart');
       const readers = [await staffReader(one.url), await staffReader(other.url)];
       await Promise.all(
         numbers(100).flatMap((index) =>

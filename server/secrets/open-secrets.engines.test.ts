@@ -21,7 +21,7 @@ function newFolder(): string {
 describeEngines('The secret of an installation', (newPlace) => {
   test('is made once, in a file for this account alone, and lasts', async () => {
     const place = await newPlace();
-    const first = await place.start();
+    const first = await place.firstStart();
     const { cookie } = await signedIn(first.url);
     const file = join(place.env().dataDir, 'secrets.json');
     const { authSecret } = JSON.parse(readFileSync(file, 'utf8')) as { authSecret: string };
