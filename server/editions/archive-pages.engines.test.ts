@@ -1,12 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { archivePaths } from '#contract/api/archive-paths.ts';
 import { editionPaths } from '#contract/api/editions.ts';
 import { paths } from '#contract/api/paths.ts';
 import { watchPaths } from '#contract/api/running.ts';
 import { pastEdition } from '#seed/past/edition.ts';
-import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
+import { describeProgram } from '#server/testing/engines.ts';
 import { readMetrics } from '#server/testing/metrics.ts';
-import { startProcess } from '#server/testing/process.ts';
 import { sample } from '#server/testing/samples.ts';
 
 /** As React writes it. */
@@ -14,19 +13,11 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", 
 const textOf = async (url: string) => (await fetch(url)).text();
 const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
 
-describeAnyEngine('The archive', (newPlace) => {
-  async function begin() {
-    const place = await newPlace();
-    const { url, signal, ended } = await startProcess(place.settings({ SEED: 'demo' }));
-    onTestFinished(async () => {
-      signal('SIGKILL');
-      await ended;
-    });
-    return { url, past: pastEdition(new Date()) };
-  }
+describeProgram('The archive', { SEED: 'demo' }, (served) => {
+  const past = pastEdition(new Date());
 
   test('has every page of the demo’s past edition, each with its own address for search engines', async () => {
-    const { url, past } = await begin();
+    const { url } = served();
     const sitemap = await textOf(`${url}/sitemap.xml`);
     // Whatever address it is asked at, it is found under its own.
     const origin = `http://localhost:${new URL(url).port}`;
@@ -51,7 +42,7 @@ describeAnyEngine('The archive', (newPlace) => {
   });
 
   test('tells every point, the programme, who won, the posts, the team, the sponsors and the pictures', async () => {
-    const { url, past } = await begin();
+    const { url } = served();
     const page = (address: string) => textOf(url + archivePaths.page(past.id, address));
     const { snapshot } = past;
     const board = await page('leaderboard');
@@ -74,7 +65,7 @@ describeAnyEngine('The archive', (newPlace) => {
   });
 
   test('has no other pages, however they are asked for', async () => {
-    const { url, past } = await begin();
+    const { url } = served();
     for (const path of [
       '/archive/1999',
       archivePaths.page(past.id, 'events/no-such-event'),
@@ -93,8 +84,7 @@ describeAnyEngine('The archive', (newPlace) => {
   });
 
   test('is drawn once, whatever is written of today, and goes when its edition is reopened', async () => {
-    const { url } = await begin();
-    const owner = await signedIn(url);
+    const { url, owner } = served();
     const year = 2190;
     expect((await owner.post(editionPaths.close, { year, title: 'The last' })).status).toBe(200);
     const asked = ['events', 'leaderboard', 'blog'].map(

@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { totp } from '#server/testing/authenticator.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, OWNER, signedIn } from '#server/testing/engines.ts';
 import { startProvider } from '#server/testing/identity-provider.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'the thief was here';
 const sha256 = (text: string) => createHash('sha256').update(text);
 const codeIn = (link: string) => /oobCode=([\w-]+)/.exec(link)![1]!;
 
-describeEngines('A thief who has read the whole database', (newPlace) => {
+describeAnyEngine('A thief who has read the whole database', (newPlace) => {
   test('finds nothing in it that signs in, resets, invites or confirms', { timeout: 180_000 }, async () => {
     const mailbox = await startMailbox();
     const provider = await startProvider();
@@ -125,10 +125,12 @@ describeEngines('A thief who has read the whole database', (newPlace) => {
 
     // He tries all codes against what was stored. It comes last, because it keeps the server's own thread busy.
     const cracked: string[] = [];
+    const hashes = new Set(
+      [...found].flatMap((text) => [text, Buffer.from(text, 'base64url').toString('hex')]),
+    );
     for (let number = 0; number < ALL_CODES; number++) {
       const guess = String(number).padStart(6, '0');
-      const hash = sha256(guess).digest();
-      if (found.has(hash.toString('base64url')) || found.has(hash.toString('hex'))) cracked.push(guess);
+      if (hashes.has(hash('sha256', guess, 'hex'))) cracked.push(guess);
     }
     expect.soft(cracked, 'codes guessed from a plain hash').toEqual([]);
   });

@@ -9,6 +9,7 @@ import { type Running, start } from '#server/start.ts';
 import { ApiClient } from './client.ts';
 import { copyOfBegun, emptyDatabase, giveBack, OWNER, type Storage, usualSettings } from './databases.ts';
 import { noPages } from './no-pages.ts';
+import { startProcess } from './process.ts';
 
 export { OWNER };
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
@@ -90,6 +91,30 @@ export const describeAnyServer = (
   tests: (served: () => Served) => void,
   overrides?: () => Settings,
 ): void => describeServer(name, tests, overrides, ANY_ENGINE);
+
+/** The same on the built program in a process of its own, which draws pages. */
+export function describeProgram(
+  name: string,
+  overrides: Settings,
+  tests: (served: () => Pick<Served, 'url' | 'owner'>) => void,
+): void {
+  describe.each(ANY_ENGINE)(`${name} on %s`, (engine) => {
+    const cleanUps: CleanUp[] = [];
+    let served: Pick<Served, 'url' | 'owner'> | undefined;
+    beforeAll(async () => {
+      const { url, signal, ended } = await startProcess(
+        (await newPlace(engine, cleanUps)).settings(overrides),
+      );
+      cleanUps.push(async () => {
+        signal('SIGKILL');
+        await ended;
+      });
+      served = { url, owner: await signedIn(url) };
+    });
+    afterAll(() => inReverse(cleanUps));
+    tests(() => served!);
+  });
+}
 
 export const signedIn = (url: string): Promise<ApiClient> =>
   new ApiClient(url).signedIn(OWNER.email, OWNER.password);

@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
-import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
-import { startProcess } from '#server/testing/process.ts';
+import { describeProgram } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const addressIn = (html: string): string => /(?<=")\/page-data\/[^"]+/.exec(html)![0];
@@ -10,14 +9,9 @@ const read = async (url: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
-describeAnyEngine('What wakes a page up', (newPlace) => {
+describeProgram('What wakes a page up', {}, (served) => {
   const open = async () => {
-    const { url, signal, ended } = await startProcess((await newPlace()).settings());
-    onTestFinished(async () => {
-      signal('SIGKILL');
-      await ended;
-    });
-    const staff = await signedIn(url);
+    const { url, owner: staff } = served();
     const say = async (title: string) => {
       const fields = { ...sample('announcement'), title };
       expect((await staff.put(paths.api.document('announcement', 'notice'), fields)).status).toBe(200);
