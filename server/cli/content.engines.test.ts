@@ -6,7 +6,7 @@ import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { ownFields } from '#contract/api/document.ts';
 import type { Running } from '#server/start.ts';
 import { cli } from '#server/testing/cli.ts';
-import { describeEngines } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeEngines } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const LONG_MS = 240_000;
@@ -61,7 +61,9 @@ describeEngines('Content in plain files', (newPlace) => {
       expect(again.out).toContain('0 documents were added, 0 changed');
     },
   );
+});
 
+describeAnyEngine('Content in plain files', (newPlace) => {
   test(
     'that is wrong is refused with the file, the document and the field, and nothing is written',
     { timeout: LONG_MS },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { panelPaths } from '#contract/api/dashboard.ts';
 import { paths } from '#contract/api/paths.ts';
 import { cli } from '#server/testing/cli.ts';
-import { describeEngines, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { addUser } from '#server/testing/people.ts';
 import { sample } from '#server/testing/samples.ts';
 import { storedText } from '#server/testing/stored-text.ts';
@@ -10,7 +10,7 @@ import { storedText } from '#server/testing/stored-text.ts';
 /** Each command is a process of its own. */
 const LONG_MS = 240_000;
 
-describeEngines('npm run cli -- erase', (newPlace) => {
+describeAnyEngine('npm run cli -- erase', (newPlace) => {
   test('takes out and erases a person while the server runs', { timeout: LONG_MS }, async () => {
     const place = await newPlace();
     const running = await place.start();
