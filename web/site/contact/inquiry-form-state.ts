@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AppError, type FieldErrors, sentenceOf } from '#contract/api/errors.ts';
 import { sendOrQueue } from '#web/offline/outbox/send-or-queue.ts';
 import { useDelivery } from '#web/offline/outbox/use-delivery.ts';
@@ -32,7 +32,8 @@ export function useInquiryForm(form: RefObject<HTMLFormElement | null>) {
   // Send was pressed before this script ran; see early-presses.ts.
   const [isAskedToSend, setIsAskedToSend] = useState(false);
 
-  useEffect(() => {
+  // It runs before the next key is heard: React then writes every field anew, without what was typed before.
+  useLayoutEffect(() => {
     const element = form.current!;
     const isEarly = element.hasAttribute('data-early');
     element.removeAttribute('data-early');
