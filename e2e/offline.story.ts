@@ -166,8 +166,18 @@ offlineStory(
     await phone.context().setOffline(true);
     await page.getByRole('link', { name: 'Calendar file' }).first().click();
     await page.getByText('This page needs the network').waitFor();
-    await page.goBack();
+    // Only a press fetches the file, so the way back stays open while the network comes and goes.
+    await page.evaluate(
+      `void setTimeout(() => { history.back(); window.dispatchEvent(new Event('online')); })`,
+    );
     await page.getByRole('heading', { level: 1, name: 'Nukkad' }).waitFor();
+    await page.getByRole('link', { name: 'Calendar file' }).first().click();
+    await page.getByText('This page needs the network').waitFor();
+    await phone.context().setOffline(false);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+    await phone.context().setOffline(true);
 
     // A post that was never opened is not in the copy.
     await page.goto('/blog/the-great-noise-treaty');

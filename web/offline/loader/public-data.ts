@@ -8,9 +8,13 @@ import { BUILD_ID } from '#web/shared/services/build-id.ts';
 
 /** Thrown when the server does not answer and the offline copy does not hold what was asked for. */
 export class Unreachable extends Error {
-  constructor(cause?: unknown) {
+  /** The file, if it was one. */
+  readonly file: string | undefined;
+
+  constructor(cause?: unknown, file?: string) {
     super(t('Neither the server nor the copy has it.'), { cause });
     this.name = 'Unreachable';
+    this.file = file;
   }
 }
 

@@ -17,7 +17,9 @@ export function ErrorPage({ error, news }: { error: unknown; news?: ReactNode })
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <SiteFrame news={news}>
-      <Suspense>{isMissing ? <NotFound /> : <Problem isOffline={isNetworkError(error)} />}</Suspense>
+      <Suspense>
+        {isMissing ? <NotFound /> : <Problem isOffline={isNetworkError(error)} file={fileOf(error)} />}
+      </Suspense>
     </SiteFrame>
   );
 }
@@ -27,22 +29,27 @@ const isNetworkError = (error: unknown) =>
   error instanceof Unreachable ||
   (error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine);
 
+const fileOf = (error: unknown) => (error instanceof Unreachable ? error.file : undefined);
+
 interface ProblemProps {
   /** Whether the network failed, and not the site. */
   isOffline: boolean;
+  /** Where it was no page that the network did not bring. */
+  file: string | undefined;
 }
 
-function Problem({ isOffline }: ProblemProps) {
+function Problem({ isOffline, file }: ProblemProps) {
   const { revalidate } = useRevalidator();
   const words = useWords();
   const lang = useLangOf()(words, 'trouble');
-  // Whoever waits for the network need not press anything once it is back.
+  // Whoever waits for a page need not press anything once the network is back. A file is fetched by a press alone,
+  // because that is a navigation, and would take the place of one that the visitor has begun.
   useEffect(() => {
-    if (!isOffline) return;
+    if (!isOffline || file) return;
     const retry = () => void revalidate();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [isOffline, revalidate]);
+  }, [isOffline, file, revalidate]);
   return (
     <PageHero
       art="problem"
@@ -59,7 +66,11 @@ function Problem({ isOffline }: ProblemProps) {
       }
     >
       <div className="mt-10 flex flex-wrap gap-3">
-        <button type="button" onClick={() => void revalidate()} className={`${buttonClass()} cursor-pointer`}>
+        <button
+          type="button"
+          onClick={() => (file ? window.location.replace(file) : void revalidate())}
+          className={`${buttonClass()} cursor-pointer`}
+        >
           {t('Try again')}
         </button>
         <ButtonLink to={paths.home} look="quiet">

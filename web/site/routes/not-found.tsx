@@ -14,14 +14,11 @@ const read = () => data(null, { status: 404 });
 
 export const loader = read;
 const readOffline = offlineLoader(read);
-let isAsked = false;
-/** In place of a file that the network did not bring. Asked again, the file itself is fetched. */
+/** In place of a file that the network did not bring, the page that says so. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => {
   const file = fileAsked(new URL(args.request.url));
   if (file === undefined) return readOffline(args);
-  if (isAsked) window.location.assign(file);
-  isAsked = true;
-  throw new Unreachable();
+  throw new Unreachable(undefined, file);
 };
 
 export default NotFound;
