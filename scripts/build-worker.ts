@@ -99,9 +99,10 @@ const buildFile = (source: string, address: string, define: Record<string, strin
     },
   });
 
-await buildFile('web/app/router-patches/start-file.ts', startFile, {});
+const buildId = { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID']) };
+await buildFile('web/app/router-patches/start-file.ts', startFile, buildId);
 await buildFile('web/offline/worker/worker.ts', paths.worker, {
-  __BUILD_ID__: JSON.stringify(process.env['BUILD_ID']),
+  ...buildId,
   __SCHEMA_VERSION__: JSON.stringify(process.env['SCHEMA_VERSION']),
   __FILES__: JSON.stringify([...publicFiles(ENGLISH), ...others]),
   __LISTS__: JSON.stringify(Object.fromEntries(otherLanguages().map((code) => [code, listOf(code)]))),

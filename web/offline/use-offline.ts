@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '#contract/api/paths.ts';
 import { useLiveState, useOtherBuild } from '#web/live/lists/live-context.tsx';
-import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
-import { BUILD_ID } from '#web/shared/services/build-id.ts';
 import { whenIdle } from '#web/shared/time/idle-work.ts';
 import { mayHaveMessages } from './outbox/use-outbox.ts';
 
@@ -28,10 +26,6 @@ export function useOffline(): void {
 
 function startWorker(): void {
   if (!import.meta.env.PROD) return;
-  // The worker does not delete a build's files while a tab of that build holds this lock.
-  lockManager()
-    ?.request(`release:${BUILD_ID}`, { mode: 'shared' }, () => new Promise(() => undefined))
-    .catch(() => undefined);
   // A private window may forbid workers; the site works without one.
   navigator.serviceWorker?.register(paths.worker, { scope: '/' }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@
  * Starts a page: keeps what is pressed early, and loads the page's scripts once it is painted. A file of its own, which
  * comes with the style sheet: in the page it would be a kilobyte more than one round trip brings.
  */
+import { holdRelease } from '#web/offline/hold-release.ts';
 import { keepPresses } from './early-presses.ts';
 import type { PageStart } from './page-start.ts';
 
@@ -20,6 +21,8 @@ const nextTask = () =>
     port2.postMessage(0);
   });
 
+// Before the page asks for any other file of its build.
+void holdRelease();
 const giveKept = keepPresses();
 let isRunning = false;
 const run = async () => {

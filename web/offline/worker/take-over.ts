@@ -2,17 +2,15 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { BUILD_ID_HEADER } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import { ENGLISH } from '#contract/languages/words.ts';
-import { lockManager } from '#web/live/tabs/locks-and-channels.ts';
 import { copyName, isCopyName } from '#web/offline/copy/copy-database.ts';
+import { heldReleases, holdRelease } from '#web/offline/hold-release.ts';
+import { inTime } from '#web/offline/patience.ts';
 import { BUILD_ID } from '#web/shared/services/build-id.ts';
 import { deadline } from '#web/shared/services/deadline.ts';
 import { CODES, filesOf, languageOf, scope, shellIn } from './scope.ts';
 
 const PREFIX = 'release-';
 export const CACHE = PREFIX + BUILD_ID;
-
-/** Every tab holds a lock with the name of its build, so that the files of that build stay. */
-const BUILD_LOCK = /^release:(\w+)$/;
 
 /**
  * A new build takes over at once. Tabs of the build before it go on with their own files, which stay until the last
@@ -27,11 +25,16 @@ export function takeOver(): void {
         source: 'network',
       })),
     );
-    event.waitUntil(fillAll().then(() => scope.skipWaiting()));
+    event.waitUntil(
+      holdRelease()
+        .then(fillAll)
+        .then(() => scope.skipWaiting()),
+    );
   });
   scope.addEventListener('activate', (event) =>
     event.waitUntil(
-      Promise.all([scope.registration.navigationPreload?.enable(), tidy(), scope.clients.claim()]),
+      // No page is answered before the end of this, so it is not kept waiting by what can be tidied later.
+      Promise.all([scope.registration.navigationPreload?.enable(), inTime(tidy()), scope.clients.claim()]),
     ),
   );
 }
@@ -94,16 +97,13 @@ export async function renewShell(code: string): Promise<void> {
   }
 }
 
-/** Deletes what neither this build nor an open tab needs. */
+/** Deletes what is older than this build, unless a tab still needs it. A newer build may be on its way in. */
 export async function tidy(): Promise<void> {
-  const { held = [], pending = [] } = (await lockManager()?.query()) ?? {};
-  const needed = new Set([BUILD_ID]);
-  for (const { name = '' } of [...held, ...pending]) {
-    const [, buildId] = BUILD_LOCK.exec(name) ?? [];
-    if (buildId) needed.add(buildId);
-  }
-  for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && !needed.has(name.slice(PREFIX.length))) await caches.delete(name);
+  // A browser names them in the order in which they were made.
+  const releases = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const held = await heldReleases();
+  for (const name of releases.slice(0, Math.max(0, releases.indexOf(CACHE)))) {
+    if (!held.has(name.slice(PREFIX.length))) await caches.delete(name);
   }
   // A tab that still reads a copy of another schema version is told, and goes on without one.
   for (const { name = '' } of (await indexedDB.databases?.()) ?? []) {
