@@ -6,6 +6,7 @@ import type { EventCategory } from '#contract/text/labels.ts';
 import { readStoredCopy } from '#web/offline/copy/copy-database.ts';
 import { needsNetwork } from '#web/offline/needs-network.ts';
 import { inTime } from '#web/offline/patience.ts';
+import { DEADLINE_MS } from '#web/shared/services/deadline.ts';
 import { CACHE, fill, renewShell, tidy } from './take-over.ts';
 import { languageOf, scope, shellIn, withoutLanguage } from './scope.ts';
 
@@ -40,7 +41,13 @@ export function answerRequests(): void {
   });
 }
 
-const shell = (code: string) => caches.match(shellIn(code), { cacheName: CACHE });
+const shell = (code: string) => inTime(caches.match(shellIn(code), { cacheName: CACHE }), DEADLINE_MS);
+
+async function shellOrThrow(code: string): Promise<Response> {
+  const stored = await shell(code);
+  if (!stored) throw new Error('The shell is not stored.');
+  return stored;
+}
 
 /** A page comes from the network, because that is the newest. Without one, the shell draws it from the offline copy. */
 async function page(event: FetchEvent): Promise<Response> {
@@ -48,7 +55,8 @@ async function page(event: FetchEvent): Promise<Response> {
   const loading = load(event);
   try {
     const response = await inTime(loading);
-    if (response === undefined) return (await shell(code)) ?? (await loading);
+    if (response === undefined)
+      return (await inTime(Promise.any([shellOrThrow(code), loading]), DEADLINE_MS)) ?? Response.error();
     // A proxy answers so when the server behind it is away.
     if (response.status >= 502 && response.status <= 504) return (await shell(code)) ?? response;
     event.waitUntil(Promise.all([renew(code), tidy()]).catch(() => undefined));
@@ -79,7 +87,8 @@ const load = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 
 /** A file of any build will do: the tab that asks knows which one it needs. */
-const file = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
+const file = async (request: Request): Promise<Response> =>
+  (await inTime(caches.match(request), DEADLINE_MS)) ?? fetch(request);
 
 const isForVisitors = ({ referrer }: Request) => {
   const { origin, pathname } = new URL(referrer || scope.location.origin);

@@ -104,3 +104,9 @@ test('A build holds its files before it stores the first of them', async () => {
   await hear('install');
   expect(browser.heldAt[OWN]).toEqual([`release:${BUILD_ID}`]);
 });
+
+test('A page that neither the network nor the worker has is given up in the end', async () => {
+  const answer = askForPage(new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await answer).type).toBe('error');
+});
