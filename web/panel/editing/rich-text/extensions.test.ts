@@ -10,6 +10,7 @@ it.each([
   ['/events', '/events'],
   ['#rules', '#rules'],
   ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['come and see', undefined],

@@ -45,7 +45,7 @@ export function extensionsFor(allowance: Allowance): Extensions {
 
 /** The addresses that the server keeps. */
 const isLinkable = (address: string): boolean =>
-  /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d][\d ()-]*|\/(?!\/)[^\s]*|#[\w-]+)$/i.test(address.trim());
+  /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d][\d ()-]*|\/(?![/\\])[^\s]*|#[\w-]+)$/i.test(address.trim());
 
 /** What somebody typed, as an address: a host without its scheme and a mail address are both understood. */
 export function addressOf(typed: string): string | undefined {

@@ -59,7 +59,7 @@ export function bulkAnnouncement(told: Told): Omit<Announcement, 'status'> | und
   };
 }
 
-const firstParagraph = (body: string): string => /^<p>(.*?)<\/p>/.exec(body)?.[1] ?? '';
+const firstParagraph = (body: string): string => /^<p>([^]*?)<\/p>/.exec(body)?.[1] ?? '';
 
 function fitting(lines: readonly string[], max: number): string {
   let text = '';
