@@ -6,7 +6,7 @@ import { panelStory } from './panel.ts';
 import { DESKTOP } from './story.ts';
 import { readFeeds, readFiles, readMails, readNotifications, readSpreadsheet } from './xss/elsewhere.ts';
 import { Filling } from './xss/fill.ts';
-import { payloads } from './xss/payloads.ts';
+import { payloads } from '#server/testing/hostile/payloads.ts';
 import { startHostileMailServer, visitRunning } from './xss/running.ts';
 import { visitPages, visitPanel } from './xss/screens.ts';
 import { Watched } from './xss/watch.ts';

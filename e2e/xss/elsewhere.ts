@@ -7,7 +7,7 @@ import { layOut } from '#server/mail/layout.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import type { Phone } from '#server/testing/push-service.ts';
 import type { Filling } from './fill.ts';
-import { formulas, inPieces, payloads } from './payloads.ts';
+import { formulas, inPieces, payloads } from '#server/testing/hostile/payloads.ts';
 import type { Watched } from './watch.ts';
 
 /** Opens HTML as a mail program or a feed reader would that cleans nothing. */

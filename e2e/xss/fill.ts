@@ -14,8 +14,8 @@ import type { ApiClient } from '#server/testing/client.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { upload } from '#server/testing/upload.ts';
 import { BOARDS, boardId, eventId, wholeDocument } from './documents.ts';
-import { formulas, inPieces, payloads } from './payloads.ts';
-import { textFieldsOf, withTexts, wordsAt } from './text-fields.ts';
+import { formulas, inPieces, payloads } from '#server/testing/hostile/payloads.ts';
+import { textFieldsOf, withTexts, wordsAt } from '#server/testing/hostile/text-fields.ts';
 
 const AT_ONCE = 16;
 const COLLECTED = 4;

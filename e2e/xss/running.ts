@@ -7,7 +7,7 @@ import type { Festival } from '#e2e/festival.ts';
 import { SOON } from '#e2e/offline.ts';
 import { openPanel } from '#e2e/panel.ts';
 import type { ApiClient } from '#server/testing/client.ts';
-import { payloads } from './payloads.ts';
+import { payloads } from '#server/testing/hostile/payloads.ts';
 import type { Watched } from './watch.ts';
 
 /** As long as an answer of a mail server may be. */

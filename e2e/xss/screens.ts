@@ -6,7 +6,7 @@ import { addressIn } from '#contract/languages/addresses.ts';
 import { openPanel } from '#e2e/panel.ts';
 import type { Festival } from '#e2e/festival.ts';
 import type { Filling } from './fill.ts';
-import { payloads } from './payloads.ts';
+import { payloads } from '#server/testing/hostile/payloads.ts';
 import type { Watched } from './watch.ts';
 
 const inHindi = (path: string) => addressIn('hi', path);

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { EMBED_ORIGINS } from '#contract/text/embeds.ts';
-import { dangersInPage } from './dangers.ts';
+import { dangersOf } from '#server/testing/hostile/dangers.ts';
+
+/** Runs in the page: what has run, and what would if somebody touched it. */
+const DANGERS_IN_PAGE = `[
+  ...(window.hits ?? []).map((hit) => 'ran: ' + hit),
+  ...(${dangersOf})(document.querySelectorAll('*'), location.pathname),
+]`;
 
 /** A browser that tells of every script that ran in it and of everything that it asked others for. */
 export class Watched {
@@ -32,7 +38,7 @@ export class Watched {
   }
 
   async isClean(where: string): Promise<void> {
-    expect([...this.escaped, ...(await this.page.evaluate(dangersInPage))], where).toEqual([]);
+    expect([...this.escaped, ...(await this.page.evaluate<string[]>(DANGERS_IN_PAGE))], where).toEqual([]);
   }
 
   /** The trap itself: what nobody has cleaned is found out, by what it is, by its running and by whom it asks. */
@@ -41,7 +47,8 @@ export class Watched {
       for (const html of all) document.body.appendChild(document.createElement('div')).innerHTML = html;
     }, raw);
     const found = async (start: string) =>
-      (await this.page.evaluate(dangersInPage)).filter((danger) => danger.startsWith(start)).length;
+      (await this.page.evaluate<string[]>(DANGERS_IN_PAGE)).filter((danger) => danger.startsWith(start))
+        .length;
     await expect.poll(() => found('ran'), { timeout: 10_000 }).toBeGreaterThan(20);
     expect(await found('handler')).toBeGreaterThan(30);
     await expect

@@ -1,12 +1,25 @@
-import { addresses } from './addresses.ts';
+import { addresses, spellings } from './addresses.ts';
 import { combined } from './combined.ts';
 import { handlers } from './handlers.ts';
 import { markup } from './markup.ts';
+import { decoded } from './strict-reading.ts';
 
 /** Every vector with its own number, so that one that runs says which it was. */
 export const payloads: readonly string[] = [
   ...new Set([...markup, ...addresses, ...handlers, ...combined]),
 ].map((vector, index) => vector.replaceAll('¤', `hit(${index})`).replaceAll('§', String(index)));
+
+/** Addresses that are code or lead elsewhere, as they are written and as a browser would read them in an attribute. */
+export const hostileAddresses = [
+  ...new Set(
+    [
+      ...spellings.map((address) => address.replaceAll('¤', 'hit(0)')),
+      ...payloads.flatMap((payload) =>
+        [...payload.matchAll(/="([^"]*[:/\\][^"]*)"/g)].map(([, value]) => value!),
+      ),
+    ].flatMap((address) => [address, decoded(address)]),
+  ),
+];
 
 /** What a spreadsheet would run. */
 export const formulas = [

@@ -1,5 +1,5 @@
 /** Ways to write an address that is code. */
-const spellings = [
+export const spellings = [
   'javascript:¤',
   'JaVaScRiPt:¤',
   ' javascript:¤',

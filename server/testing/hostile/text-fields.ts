@@ -17,6 +17,7 @@ interface TextField {
   /** With a star for each entry of a list. */
   path: string;
   max: number;
+  schema: z.ZodType;
 }
 
 /** What any field of words takes, however short. */
@@ -27,21 +28,35 @@ export const textFieldsOf = (collection: CollectionName): TextField[] => [
   ...new Map(walk(collections[collection].schema, []).map((field) => [field.path, field])).values(),
 ];
 
-function walk(schema: z.ZodType, path: readonly string[]): TextField[] {
+/** The schemas of a collection's fields that hold an address. */
+export const addressFieldsOf = (collection: CollectionName): z.ZodType[] =>
+  walk(collections[collection].schema, [], (path) => /(^|\.)((\w+U|u)rl|logo|social\.\w+)$/.test(path)).map(
+    ({ schema }) => schema,
+  );
+
+function walk(
+  schema: z.ZodType,
+  path: readonly string[],
+  isWanted: (path: string, schema: z.ZodType) => boolean = takesMarkup,
+): TextField[] {
   const { type, shape, element, valueType, innerType, in: before, out } = schema.def as unknown as Definition;
-  if (shape) return Object.entries(shape).flatMap(([name, field]) => walk(field, [...path, name]));
-  if (element) return walk(element, [...path, '*']);
+  const inner = (part: z.ZodType, ...names: string[]) => walk(part, [...path, ...names], isWanted);
+  if (shape) return Object.entries(shape).flatMap(([name, field]) => inner(field, name));
+  if (element) return inner(element, '*');
   // Translations, by the code of their language; and within them, entries of lists by their keys.
-  if (valueType) return walk(valueType, [...path, path.length === 1 ? 'hi' : '*']);
-  if (innerType) return walk(innerType, path);
+  if (valueType) return inner(valueType, path.length === 1 ? 'hi' : '*');
+  if (innerType) return inner(innerType);
   const own = path.join('.');
-  const takesMarkup = () => MARKUP.some((text) => schema.safeParse(text).success);
   if (type === 'pipe') {
-    const found = [before!, out!].flatMap((part) => walk(part, path));
-    return found.filter((field) => field.path !== own || takesMarkup());
+    const found = [before!, out!].flatMap((part) => inner(part));
+    return found.filter((field) => field.path !== own || isWanted(own, schema));
   }
   const { maxLength } = schema as { maxLength?: number | null };
-  return type === 'string' && takesMarkup() ? [{ path: own, max: maxLength ?? 1000 }] : [];
+  return type === 'string' && isWanted(own, schema) ? [{ path: own, max: maxLength ?? 1000, schema }] : [];
+}
+
+function takesMarkup(_path: string, schema: z.ZodType): boolean {
+  return MARKUP.some((text) => schema.safeParse(text).success);
 }
 
 /** The document with other words in each of its text fields. */
