@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkOtherPictures } from '#contract/text/other-pictures.ts';
-import { withoutMarkup } from '#contract/text/plain-text.ts';
+import { escaped, withoutMarkup } from '#contract/text/plain-text.ts';
 import { proseHtml } from '#contract/text/prose-html.ts';
 import { hostileAddresses, payloads } from '#server/testing/hostile/payloads.ts';
 import { dangersIn, readStrictly, readXml } from '#server/testing/hostile/strict-reading.ts';
@@ -46,7 +46,11 @@ test('a picture elsewhere is a link, whatever its address and its description', 
 });
 
 test('a drawing keeps shapes and words only, and whoever sends it is told of what runs', () => {
-  const drawings = payloads.map(
+  const styled = hostileAddresses.map((address) => {
+    const value = escaped(address);
+    return `<use href="${value}"/><path fill="url(${value})" style="fill:url(${value});background:url(${value})"/>`;
+  });
+  const drawings = [...payloads, ...styled].map(
     (text) => `<svg xmlns="http://www.w3.org/2000/svg"><g fill="red">${text}</g><path d="M0 0"/></svg>`,
   );
   const cleaned = drawings.flatMap((drawing) => cleanSvg(drawing) ?? []);

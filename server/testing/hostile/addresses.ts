@@ -59,6 +59,8 @@ const places = [
   '<iframe src="https://www.youtube-nocookie.com.evil.example/embed/dQw4w9WgXcQ"></iframe>',
   '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" onload=¤></iframe>',
   '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" srcdoc="<script>parent.¤</script>"></iframe>',
+  '<iframe src="https://youtu.be/dQw4w9WgXcQ"><p>x</p><img src=x onerror=¤></iframe>',
+  '<iframe src="https://youtu.be/dQw4w9WgXcQ"><p title="</iframe><img src=x onerror=¤>"></p></iframe>',
   '<frame src="javascript:¤">',
   '<embed src="javascript:¤">',
   '<object data="javascript:¤"></object>',

@@ -84,16 +84,23 @@ export function dangersIn(html: string, what: 'text' | 'drawing' = 'text'): stri
   const known = what === 'text' ? OF_TEXTS : OF_DRAWINGS;
   try {
     const { elements } = readStrictly(html);
-    const foreign = elements.filter((element) => !known.test(element.localName) || leadsElsewhere(element));
+    const foreign = elements.filter(
+      (element) => !known.test(element.localName) || leadsElsewhere(element, what),
+    );
     return [...dangersOf(elements), ...foreign.map(({ outerHTML }) => `foreign: ${outerHTML}`)];
   } catch (error) {
     return [String(error)];
   }
 }
 
-const leadsElsewhere = ({ localName: tag, attributes }: Reading['elements'][number]): boolean =>
+const leadsElsewhere = (
+  { localName: tag, attributes }: Reading['elements'][number],
+  what: 'text' | 'drawing',
+): boolean =>
   attributes.some(({ name, value }) => {
-    if (name === 'style' || /^\s*\w*script\s*:/i.test(value)) return true;
+    if ((name === 'style' && what === 'text') || /^\s*\w*script\s*:/i.test(value)) return true;
+    // Any attribute of a drawing may be a style.
+    if (what === 'drawing' && /url\s*\((?!\s*['"]?#)|expression|@import|behavior/i.test(value)) return true;
     if (!/^(src|srcset|href|xlink:href|poster|background|data)$/.test(name)) return false;
     return SITES.some((site) => {
       if (!URL.canParse(value, site)) return false;
