@@ -8,7 +8,9 @@ import { cli, cliOnFullDisk } from '#server/testing/cli.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
+import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
 import { corners } from '#server/testing/pictures.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { type S3, startS3 } from '#server/testing/s3.ts';
 import { sample } from '#server/testing/samples.ts';
 import { upload } from '#server/testing/upload.ts';
@@ -21,6 +23,8 @@ import { verifyBackup } from './verify.ts';
 const LONG_MS = 240_000;
 const TEST = { actor: 'test' };
 const PASSPHRASE = 'a passphrase for tests';
+/** Every nightly backup is a process of its own. */
+const KEPT = rounds(1, 2);
 const TOMORROW = () => new Date(Date.now() + 86_400_000);
 
 let s3: S3;
@@ -99,7 +103,28 @@ describeEngines('A backup', (newPlace) => {
     await stop();
     await expectUntouched(place);
   });
+});
 
+describeEngines(
+  'A backup of two processes',
+  (newPlace) => {
+    test('is made at night by one of them, and verified', { timeout: LONG_MS }, async () => {
+      const place = await newPlace();
+      const [one, other] = [await place.start(), await place.start()];
+      const ended = await Promise.all([one.deps.backups.look(), other.deps.backups.look()]);
+      const [id] = readdirSync(join(place.env().dataDir, 'backups'));
+      expect(ended.filter(Boolean)).toEqual([{ id }]);
+      expect(await other.deps.backups.look()).toBeUndefined();
+      expect((await (await signedIn(other.url)).get(panelPaths.system)).body['lastBackup']).toMatchObject({
+        verifiedAt: expect.any(String) as string,
+        problem: null,
+      });
+    });
+  },
+  ['postgres'],
+);
+
+describeOnSqlite('A backup', (newPlace) => {
   test(
     'that is damaged, or was made by a later version, is refused with a sentence',
     { timeout: LONG_MS },
@@ -272,7 +297,7 @@ describeEngines('A backup', (newPlace) => {
 
   test('is made every night by one process, verified, pruned and shown', { timeout: LONG_MS }, async () => {
     const place = await newPlace();
-    const settings = { BACKUP_KEEP: '2' };
+    const settings = { BACKUP_KEEP: String(KEPT) };
     const { url, deps } = await place.start(settings);
     const second = place.engine === 'postgres' ? (await place.start(settings)).deps : deps;
     const owner = await signedIn(url);
@@ -290,11 +315,11 @@ describeEngines('A backup', (newPlace) => {
     });
     // None is due until the clock shows that time again.
     expect(await deps.backups.look()).toBeUndefined();
-    for (let night = 1; night <= 2; night += 1) {
+    for (let night = 1; night <= KEPT; night += 1) {
       const later = new Date(Date.now() + night * 86_400_000);
       expect(await second.backups.look(later)).toMatchObject({ id: expect.any(String) as string });
     }
-    expect(ids()).toHaveLength(2);
+    expect(ids()).toHaveLength(KEPT);
     expect(readdirSync(join(root, 'uploads'))).toHaveLength(1);
 
     // A folder that cannot be written is told, and the last good one stays.
