@@ -27,7 +27,7 @@ async function contentOf({ deps }: Running): Promise<Record<string, unknown>> {
   return all;
 }
 
-describeEngines('Content in plain files', (newPlace) => {
+describeOnSqlite('Content in plain files', (newPlace) => {
   test.each(['json', 'csv'])(
     'goes out as %s and comes in elsewhere as it was',
     { timeout: LONG_MS },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cli as runCli } from '#server/testing/cli.ts';
+import { cli as runCli, cliProcess } from '#server/testing/cli.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeAnyEngine, OWNER, type Place } from '#server/testing/engines.ts';
 
@@ -16,8 +16,8 @@ describeAnyEngine('npm run cli -- user', (newPlace) => {
     async () => {
       const place = await newPlace();
       const { url } = await place.start();
-      const made = await cli(
-        place,
+      const made = await cliProcess(
+        place.settings(),
         'user',
         'create',
         '--email',
@@ -84,7 +84,9 @@ describeAnyEngine('npm run cli -- user', (newPlace) => {
       code: 2,
       err: expect.stringContaining('--colour'),
     });
-    expect(await cli(place, 'user', 'reset-mfa', '--email', 'nobody@example.org')).toMatchObject({
+    expect(
+      await cliProcess(place.settings(), 'user', 'reset-mfa', '--email', 'nobody@example.org'),
+    ).toMatchObject({
       code: 1,
       err: expect.stringContaining('No account'),
     });
