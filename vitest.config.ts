@@ -48,6 +48,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // Processes that a server starts from the sources begin in a third of the time.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'build/compile-cache') },
         },
       },
       {
