@@ -11,7 +11,7 @@ import { rounds } from '#server/testing/rounds.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const ROUNDS = rounds(6, 40);
-const READERS = 12;
+const READERS = rounds(4, 12);
 const NOTICE = paths.api.document('announcement', 'notice');
 /** Everything that shows the notice's title to a visitor: pages, a page's data, a feed and a list. */
 const SHOWN_ON = [
