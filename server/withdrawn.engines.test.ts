@@ -4,7 +4,7 @@ import { collections } from '#contract/api/collections.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { ApiClient } from './testing/client.ts';
-import { drawing } from './testing/drawn.ts';
+import { drawn } from './testing/rounds.ts';
 import { describeEngines, type Place, signedIn } from './testing/engines.ts';
 import { ADJUSTED, type MarkedDocument, markedDocument, Marks } from './testing/marked-documents.ts';
 import { corners } from './testing/pictures.ts';
@@ -74,9 +74,10 @@ const WAYS: Record<CollectionName, Way[]> = {
 };
 
 /** Others are shown on a board and at a place, so these are always there; of the rest the suite draws one way each. */
-const draw = drawing('how documents are withdrawn');
 const waysOf = (collection: CollectionName): Way[] =>
-  collection === 'leaderboards' || collection === 'venues' ? WAYS[collection] : draw(WAYS[collection], 1);
+  collection === 'leaderboards' || collection === 'venues'
+    ? WAYS[collection]
+    : drawn(WAYS[collection], 1, `how ${collection} are withdrawn`);
 
 /** One document for each way, all public, each with a picture and marks of its own. */
 async function publish(owner: ApiClient, marks: Marks) {
@@ -171,7 +172,7 @@ async function searchAll(urls: string[]): Promise<void> {
   expectAllFields(documents.map(({ document }) => document));
   const isPublic = (place: string) => !place.startsWith('contact-inquiry/');
   const everything = [...marks.all.filter(isPublic), ...files.map(({ of }) => of)].sort();
-  const words = drawing('what is searched for')(documents, 3).map(
+  const words = drawn(documents, 3, 'what is searched for').map(
     ({ document }) => (document.fields['title'] ?? document.fields['name']) as string,
   );
 

@@ -16,10 +16,8 @@ import {
   roleOf,
   routesOf,
 } from '#server/testing/cast.ts';
-import { drawing } from '#server/testing/drawn.ts';
-import { describeEngines } from '#server/testing/engines.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
-import { rounds } from '#server/testing/rounds.ts';
+import { drawn, rounds } from '#server/testing/rounds.ts';
+import { describeAnyEngine, describeEngines } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const SECRETS = /scrypt|"token"|secret|credentialID|publicKey|no-address\.invalid|owner@example\.org/i;
@@ -82,7 +80,7 @@ async function call(url: string, method: string, cookie: string): Promise<{ stat
 /** Hundreds of calls, on a machine that may be busy with other tests. */
 const LONG_MS = 240_000;
 
-describeOnSqlite('The door', (newPlace) => {
+describeAnyEngine('The door', (newPlace) => {
   test('of every route lets in whom it should, for every kind of account', { timeout: LONG_MS }, async () => {
     const running = await (await newPlace()).start({ CAPTCHA: 'off', SIGN_INS_PER_ADDRESS: '1000000' });
     const cookieOf = await cast(running);
@@ -91,10 +89,11 @@ describeOnSqlite('The door', (newPlace) => {
     expect(routes.length).toBeGreaterThan(70);
     expect(routes.filter(({ access }) => access === 'UNDECLARED')).toEqual([]);
     const wrong: string[] = [];
-    const draw = drawing('the collections of a route');
     for (const route of routes) {
       const isOfCollections = route.path.includes(':collection') || route.access === 'audience';
-      for (const collection of isOfCollections ? draw(COLLECTION_NAMES, 3) : (['announcement'] as const)) {
+      for (const collection of isOfCollections
+        ? drawn(COLLECTION_NAMES, 3, `collections of ${route.method} ${route.path}`)
+        : (['announcement'] as const)) {
         const path = addressOf(route, collection);
         for (const person of PEOPLE) {
           const { status, text } = await call(running.url + path, route.method, await cookieOf(person));
@@ -192,14 +191,13 @@ describeEngines(
         ];
         const open: string[] = [];
         let calls = 0;
-        const draw = drawing('the spellings of an address');
         for (const route of routesOf(running).filter(({ access }) => access !== 'anyone')) {
           const [address = '', query = ''] = addressOf(route, 'contact-inquiry').split(/(?=\?)/);
           for (const person of PEOPLE) {
             const wanted = expected(person, route, 'contact-inquiry');
             const cookie = await cookieOf(person);
             const variants = new Set(spellings(address)).difference(new Set([address]));
-            for (const variant of draw([...variants], 2)) {
+            for (const variant of drawn([...variants], 2, `spellings of ${address} for ${person}`)) {
               // Not an address of the API any more, but of a page, which is the same for everybody.
               if (isPage({ url: variant } as IncomingMessage)) continue;
               const { status, text } = await call(running.url + variant + query, route.method, cookie);

@@ -1,7 +1,7 @@
+import { describeAnyEngine } from '#server/testing/engines.ts';
 import { expect, test } from 'vitest';
 import { type Answer, ApiClient } from '#server/testing/client.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
 import { addUser, PASSWORD } from '#server/testing/people.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import type { Running } from '#server/start.ts';
@@ -79,7 +79,7 @@ const callsOf = (browser: ApiClient): Array<[name: string, soonest: number, call
   ],
 ];
 
-describeOnSqlite('Who has an account', (newPlace) => {
+describeAnyEngine('Who has an account', (newPlace) => {
   test('shows neither in the answer nor in its time', { timeout: 240_000 }, async () => {
     const { url: SMTP_URL } = await startMailbox();
     const settings = { CAPTCHA: 'off', SMTP_URL, SIGN_UPS_PER_HOUR: '1000' };

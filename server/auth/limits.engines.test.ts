@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER } from '#server/testing/engines.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
+import { describeAnyEngine, describeEngines, OWNER } from '#server/testing/engines.ts';
 import { addUser, PASSWORD } from '#server/testing/people.ts';
 import { solvedCaptcha } from '#server/testing/proof-of-work.ts';
 import { rounds } from '#server/testing/rounds.ts';
@@ -94,7 +93,7 @@ describeEngines('Whoever guesses one password', (newPlace) => {
   });
 });
 
-describeOnSqlite('Whoever guesses passwords', (newPlace) => {
+describeAnyEngine('Whoever guesses passwords', (newPlace) => {
   test('cannot keep anybody out: not a browser that has signed in before, not a new one that pays', async () => {
     const running = await (await newPlace()).start();
     const { url } = running;
@@ -215,7 +214,7 @@ describeOnSqlite('Whoever guesses passwords', (newPlace) => {
   });
 });
 
-describeOnSqlite('A flood of other calls', (newPlace) => {
+describeAnyEngine('A flood of other calls', (newPlace) => {
   test('for passkeys does not keep the network from signing in, and goes on at a price', async () => {
     const { url } = await (await newPlace()).start({ SIGN_INS_PER_ADDRESS: '10' });
     const options = (body = {}) => new ApiClient(url).post('/api/auth/sign-in/passkey/options', body);

@@ -6,9 +6,8 @@ import { mailPaths } from '#contract/api/mails.ts';
 import { paths } from '#contract/api/paths.ts';
 import { cli, cliOnFullDisk } from '#server/testing/cli.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import { type S3, startS3 } from '#server/testing/s3.ts';
@@ -124,7 +123,7 @@ describeEngines(
   ['postgres'],
 );
 
-describeOnSqlite('A backup', (newPlace) => {
+describeAnyEngine('A backup', (newPlace) => {
   test(
     'that is damaged, or was made by a later version, is refused with a sentence',
     { timeout: LONG_MS },

@@ -6,7 +6,7 @@ import { COLLECTION_NAMES } from '#contract/api/collection-names.ts';
 import { ownFields } from '#contract/api/document.ts';
 import type { Running } from '#server/start.ts';
 import { cli } from '#server/testing/cli.ts';
-import { describeAnyEngine, describeEngines } from '#server/testing/engines.ts';
+import { describeAnyEngine } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const LONG_MS = 240_000;
@@ -27,7 +27,7 @@ async function contentOf({ deps }: Running): Promise<Record<string, unknown>> {
   return all;
 }
 
-describeOnSqlite('Content in plain files', (newPlace) => {
+describeAnyEngine('Content in plain files', (newPlace) => {
   test.each(['json', 'csv'])(
     'goes out as %s and comes in elsewhere as it was',
     { timeout: LONG_MS },

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { totp } from '#server/testing/authenticator.ts';
 import { cli } from '#server/testing/cli.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { OWNER, type Place } from '#server/testing/engines.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
+import { describeAnyEngine, OWNER, type Place } from '#server/testing/engines.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 
 const LONG_MS = 120_000;
@@ -23,7 +22,7 @@ async function used(place: Place) {
   return { cookie: browser.cookie, email, totpUri, invitation: codeIn(invited.body['link']), pushKeys };
 }
 
-describeOnSqlite('npm run cli -- secret replace', (newPlace) => {
+describeAnyEngine('npm run cli -- secret replace', (newPlace) => {
   test(
     'shuts out a thief of the secret, and nobody loses the second factor',
     { timeout: LONG_MS },

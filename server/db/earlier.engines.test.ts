@@ -8,7 +8,7 @@ import { panelPaths } from '#contract/api/dashboard.ts';
 import { folderStore } from '#server/backup/store.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { cli } from '#server/testing/cli.ts';
-import { drawing } from '#server/testing/drawn.ts';
+import { drawn } from '#server/testing/rounds.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
 import { sample } from '#server/testing/samples.ts';
 import { openDatabase } from './database.ts';
@@ -21,7 +21,7 @@ const EARLIER = join(import.meta.dirname, 'earlier');
 const VERSIONS = readdirSync(EARLIER);
 const OTHERS = VERSIONS.slice(1, -1);
 /** The suite opens the oldest, the last one and two between. */
-const CHOSEN = [VERSIONS[0]!, ...drawing('versions that left data')(OTHERS, 2), VERSIONS.at(-1)!];
+const CHOSEN = [VERSIONS[0]!, ...drawn(OTHERS, 2, 'versions that left data'), VERSIONS.at(-1)!];
 const WITH_SECRET_INSIDE = '006-push-sleepers';
 
 /** Puts an earlier version's data where the program will look for it. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { demoFestival } from '#seed/demo.ts';
 import { DocumentStore } from '#server/documents/store.ts';
 import { prepare } from '#server/prepare.ts';
-import { drawing } from '#server/testing/drawn.ts';
+import { drawn } from '#server/testing/rounds.ts';
 import { describeEngines, type Place } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { rounds } from '#server/testing/rounds.ts';
@@ -62,7 +62,7 @@ describeEngines('A database of an earlier version', (newPlace) => {
     });
   });
 
-  test.each(drawing('a migration that was killed')(FIRST_MIGRATIONS, 2))(
+  test.each(drawn(FIRST_MIGRATIONS, 2, 'a migration that was killed'))(
     'is mended if a kill in migration %s has left tables behind that no record names',
     async (first) => {
       await opened(await newPlace(), async (database) => {
@@ -115,10 +115,8 @@ async function killStarts(
   const said = await startUntil(await newPlace(), seed);
   const statements = Number(said.trim().split('\n').at(-1));
   expect(statements).toBeGreaterThan(KILLS > 6 ? 20 : 6);
-  const [from] = drawing('the statement of a kill')(
-    Array.from({ length: 100 }, (_, percent) => percent),
-    1,
-  );
+  const percents = Array.from({ length: 100 }, (_, percent) => percent);
+  const [from] = drawn(percents, 1, 'the statement of a kill');
   const first = process.env['LONG'] ? 0 : from! / 100;
   for (let kill = PIECE - 1; kill < KILLS; kill += PIECES) {
     const at = 1 + Math.floor(((kill + first) * statements) / KILLS);

@@ -8,8 +8,7 @@ import type { EditionSnapshot } from '#contract/editions/snapshot.ts';
 import type { Edition } from '#contract/entities/edition.ts';
 import type { Running } from '#server/start.ts';
 import type { ApiClient } from '#server/testing/client.ts';
-import { signedIn } from '#server/testing/engines.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
+import { describeAnyEngine, signedIn } from '#server/testing/engines.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { addStaff } from '#server/testing/people.ts';
 import { sample } from '#server/testing/samples.ts';
@@ -54,7 +53,7 @@ const editionOf = async ({ deps }: Running, year = '2026') =>
 const textsOf = async ({ deps }: Running) =>
   (await deps.database.db.selectFrom('edition_snapshots').select('hash').execute()).map(({ hash }) => hash);
 
-describeOnSqlite('An edition', (newPlace) => {
+describeAnyEngine('An edition', (newPlace) => {
   async function furnished() {
     const place = await newPlace();
     const running = await place.start();

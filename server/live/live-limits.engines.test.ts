@@ -3,16 +3,15 @@ import { HEARTBEAT_MS } from '#contract/api/changes.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { type Place, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, type Place, signedIn } from '#server/testing/engines.ts';
 import { idleStream, LiveReader } from '#server/testing/live-reader.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const TEST = { actor: 'test' };
 const venues = { collections: ['venues'] };
 const streamPath = `${paths.api.live}?collections=venues`;
 
-describeOnSqlite('The live streams of one server', (newPlace) => {
+describeAnyEngine('The live streams of one server', (newPlace) => {
   afterEach(() => void vi.useRealTimers());
 
   const started = async (overrides?: Parameters<Place['start']>[0]) => {

@@ -4,8 +4,13 @@ import { paths } from '#contract/api/paths.ts';
 import type { PushReach } from '#contract/api/push.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { describeEngines, describeServer, type Place, signedIn } from '#server/testing/engines.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
+import {
+  describeAnyEngine,
+  describeEngines,
+  describeServer,
+  type Place,
+  signedIn,
+} from '#server/testing/engines.ts';
 import { startProcess } from '#server/testing/process.ts';
 import { type Phone, PushService } from '#server/testing/push-service.ts';
 import { rounds } from '#server/testing/rounds.ts';
@@ -68,7 +73,7 @@ describeEngines('An urgent announcement', (newPlace) => {
   });
 });
 
-describeOnSqlite('An urgent announcement', (newPlace) => {
+describeAnyEngine('An urgent announcement', (newPlace) => {
   const open = async () => {
     const { url, deps } = await (await newPlace()).start({ PUSH_SERVICES: service.origin, CAPTCHA: 'off' });
     const staff = await signedIn(url);

@@ -1,4 +1,5 @@
 import { randomFor } from '#seed/random.ts';
+import type { Engine } from '#server/db/database.ts';
 
 /** Whether this is `npm run long`, which is for before a release. */
 export const isLong = Boolean(process.env['LONG']);
@@ -16,3 +17,11 @@ export const isDrawn = (oneIn: number, what: string): boolean =>
 /** Of many that are alike, `npm test` takes a few, drawn anew in each run; `npm run long` takes all. */
 export const drawn = <One>(all: readonly One[], count: number, what: string): One[] =>
   isLong ? [...all] : randomFor(`${SEED} ${what}`).shuffled(all).slice(0, count);
+
+/** A half for each engine, so that each has its turn on one of them; `npm run long` takes all on both. */
+export function drawnHalf<One>(all: readonly One[], engine: Engine, what: string): One[] {
+  if (isLong) return [...all];
+  const inOrder = drawn(all, all.length, what);
+  const half = Math.ceil(all.length / 2);
+  return engine === 'sqlite' ? inOrder.slice(0, half) : inOrder.slice(-half);
+}

@@ -5,7 +5,7 @@ import { runUserCommand } from '#server/cli/user.ts';
 import type { Running } from '#server/start.ts';
 import { totp } from '#server/testing/authenticator.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { drawnHalf } from '#server/testing/drawn.ts';
+import { drawnHalf } from '#server/testing/rounds.ts';
 import { describeEngines, OWNER, type Place } from '#server/testing/engines.ts';
 import { oobCodeOf, startMailbox } from '#server/testing/mailbox.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeAnyEngine, OWNER } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeEngines, OWNER } from '#server/testing/engines.ts';
 
 describeAnyEngine('Signing in with a password', (newPlace) => {
   test('begins, shows, renews and ends a session', async () => {

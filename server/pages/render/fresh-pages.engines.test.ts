@@ -2,9 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { paths } from '#contract/api/paths.ts';
 import { watchPaths } from '#contract/api/running.ts';
-import { drawing } from '#server/testing/drawn.ts';
-import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
+import { drawn as drawnFrom } from '#server/testing/rounds.ts';
+import { describeAnyEngine, describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
 import { startProcess } from '#server/testing/process.ts';
 import { readMetrics } from '#server/testing/metrics.ts';
 import { rounds } from '#server/testing/rounds.ts';
@@ -87,7 +86,7 @@ async function staleUnderLoad(urls: string[]): Promise<string[]> {
   return stale;
 }
 
-describeOnSqlite('Pages', (newPlace) => {
+describeAnyEngine('Pages', (newPlace) => {
   test.for(['on', 'off'])(
     'show every write in the very next answer, under load, drawing thread %s',
     async (thread) => {
@@ -176,14 +175,13 @@ describeOnSqlite('Pages', (newPlace) => {
       '?x=1&x=2&__proto__=evil.example',
       `?fbclid=${'evil.example'.repeat(20)}`,
     ];
-    const draw = drawing('who asks first for a page');
     for (const path of ['/', '/announcement', '/events', '/leaderboard', '/no-such-page']) {
       const asked = [
         ...hostile.map((headers) => () => textOf(url + path, headers)),
         ...junk.map((query) => () => textOf(url + path + query)),
       ];
       // Each of them asks first once, so that what they ask for would be what is kept.
-      for (const [index, first] of draw([...asked.entries()], 3)) {
+      for (const [index, first] of drawnFrom([...asked.entries()], 3, `who asks first for ${path}`)) {
         await staff.put(NOTICE, { ...sample('announcement'), title: `Notice of round ${index}` });
         const answers = [
           await first(),
