@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { ROOT } from './root.ts';
+import { drawing, drawnHalf } from './testing/drawn.ts';
 import { describeEngines, signedIn } from './testing/engines.ts';
 import { LiveReader } from './testing/live-reader.ts';
 import { freePort, lastChild, type ServerProcess, startProcess } from './testing/process.ts';
@@ -37,9 +38,9 @@ async function secondsToEnd(server: ServerProcess): Promise<number> {
 }
 
 describeEngines('A server that is told to stop', (newPlace) => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s says goodbye, finishes what it began and ends well',
-    async (signal) => {
+  test('by a signal says goodbye, finishes what it began and ends well', async () => {
+    const engine = (await newPlace()).engine;
+    for (const signal of drawnHalf(['SIGTERM', 'SIGINT'] as const, engine, 'signals that end a server')) {
       const place = await newPlace();
       const server = await startProcess(place.settings());
       const { cookie } = await signedIn(server.url);
@@ -65,8 +66,8 @@ describeEngines('A server that is told to stop', (newPlace) => {
 
       const { deps } = await place.start();
       expect(await deps.store.get('venues', 'late')).toMatchObject({ version: 1 });
-    },
-  );
+    }
+  });
 });
 
 // Nothing here depends on the database.
@@ -95,26 +96,30 @@ describeEngines(
       expect(await secondsToEnd(server)).toBeLessThan(5);
     });
 
-    test.each([
-      ['npm', (npm: number) => process.kill(npm, 'SIGTERM')],
-      ['the group of processes', (npm: number) => process.kill(-npm, 'SIGTERM')],
-      ['the program that npm has started', (npm: number) => process.kill(lastChild(npm), 'SIGTERM')],
-    ])('by a signal to %s ends well, and so does npm', async (_, signal) => {
-      const port = await freePort();
-      const npm = spawn('npm', ['start'], {
-        env: { ...process.env, ...(await newPlace()).settings(), PORT: String(port) },
-        stdio: ['ignore', 'pipe', 'inherit'],
-        detached: true,
-      });
-      const closed = once(npm, 'close');
-      let output = '';
-      npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-      await expect.poll(() => output, { timeout: 60_000 }).toContain('is running on');
-      signal(npm.pid!);
-      expect(await closed).toEqual([0, null]);
-      expect(output.match(/then stopping/g)).toHaveLength(1);
-      await expect(fetch(`http://127.0.0.1:${port}${paths.api.health}`)).rejects.toThrow('fetch failed');
-    });
+    const signals: [string, (npm: number) => unknown][] = [
+      ['npm', (npm) => process.kill(npm, 'SIGTERM')],
+      ['the group of processes', (npm) => process.kill(-npm, 'SIGTERM')],
+      ['the program that npm has started', (npm) => process.kill(lastChild(npm), 'SIGTERM')],
+    ];
+    test.each(drawing('who gets the signal')(signals, 1))(
+      'by a signal to %s ends well, and so does npm',
+      async (_, signal) => {
+        const port = await freePort();
+        const npm = spawn('npm', ['start'], {
+          env: { ...process.env, ...(await newPlace()).settings(), PORT: String(port) },
+          stdio: ['ignore', 'pipe', 'inherit'],
+          detached: true,
+        });
+        const closed = once(npm, 'close');
+        let output = '';
+        npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+        await expect.poll(() => output, { timeout: 60_000 }).toContain('is running on');
+        signal(npm.pid!);
+        expect(await closed).toEqual([0, null]);
+        expect(output.match(/then stopping/g)).toHaveLength(1);
+        await expect(fetch(`http://127.0.0.1:${port}${paths.api.health}`)).rejects.toThrow('fetch failed');
+      },
+    );
 
     test('is told to npm by nothing but words, so that every shell understands', () => {
       const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
