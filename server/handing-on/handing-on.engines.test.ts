@@ -5,9 +5,10 @@ import { wallClock } from '#contract/programme/zone-clock.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import type { Running } from '#server/start.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER, signedIn } from '#server/testing/engines.ts';
+import { describeEngines, OWNER, type Place, signedIn } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
+import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { rounds } from '#server/testing/rounds.ts';
 
@@ -18,50 +19,49 @@ const inDays = (days: number) =>
     .toISOString()
     .slice(0, 10);
 
-describeEngines('Handing on', (newPlace) => {
+async function festival(place: Place, overrides?: Record<string, string>) {
+  const running = await place.start(overrides);
+  const owner = await signedIn(running.url);
+  const next = await addSignedIn(running, 'editor', 'next');
+  return { running, owner, next };
+}
+
+const offer = (owner: ApiClient, to: string, more: object = {}) =>
+  owner.post(handingPaths.offers, { to, afterwards: 'support', password: OWNER.password, ...more });
+const offered = async (owner: ApiClient, to: string, more: object = {}): Promise<string> => {
+  const { status, body } = await offer(owner, to, more);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.id;
+};
+const accept = (browser: ApiClient, id: string) =>
+  browser.post(handingPaths.accept(id), { password: PASSWORD });
+
+const rolesOf = async ({ deps }: Running) =>
+  Object.fromEntries(
+    (await authDb(deps.database).selectFrom('user').select(['email', 'role']).execute()).map(
+      ({ email, role }) => [email, role],
+    ),
+  );
+const events = async ({ deps }: Running) =>
+  (await deps.database.db.selectFrom('account_events').select('what').orderBy('at').execute())
+    .map(({ what }) => what)
+    .filter((what) => what.startsWith('ownership-'));
+/** As if the chosen date had come. */
+const letComeDue = ({ deps }: Running, column: 'ends_at' | 'expires_at') =>
+  deps.database.db
+    .updateTable('handovers')
+    .set({ [column]: new Date(Date.now() - 1000).toISOString() })
+    .execute();
+
+describeOnSqlite('Handing on', (newPlace) => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  async function festival(overrides?: Record<string, string>) {
-    const place = await newPlace();
-    const running = await place.start(overrides);
-    const owner = await signedIn(running.url);
-    const next = await addSignedIn(running, 'editor', 'next');
-    return { place, running, owner, next };
-  }
-
-  const offer = (owner: ApiClient, to: string, more: object = {}) =>
-    owner.post(handingPaths.offers, { to, afterwards: 'support', password: OWNER.password, ...more });
-  const offered = async (owner: ApiClient, to: string, more: object = {}): Promise<string> => {
-    const { status, body } = await offer(owner, to, more);
-    expect(status, JSON.stringify(body)).toBe(201);
-    return body.id;
-  };
-  const accept = (browser: ApiClient, id: string) =>
-    browser.post(handingPaths.accept(id), { password: PASSWORD });
-
-  const rolesOf = async ({ deps }: Running) =>
-    Object.fromEntries(
-      (await authDb(deps.database).selectFrom('user').select(['email', 'role']).execute()).map(
-        ({ email, role }) => [email, role],
-      ),
-    );
-  const events = async ({ deps }: Running) =>
-    (await deps.database.db.selectFrom('account_events').select('what').orderBy('at').execute())
-      .map(({ what }) => what)
-      .filter((what) => what.startsWith('ownership-'));
-  /** As if the chosen date had come. */
-  const letComeDue = ({ deps }: Running, column: 'ends_at' | 'expires_at') =>
-    deps.database.db
-      .updateTable('handovers')
-      .set({ [column]: new Date(Date.now() - 1000).toISOString() })
-      .execute();
-
   describe('an offer', () => {
     test('is mailed, seen, accepted with the password, and the former owner’s rights end at once', async () => {
       const mailbox = await startMailbox();
-      const { running, owner, next } = await festival({ SMTP_URL: mailbox.url });
+      const { running, owner, next } = await festival(await newPlace(), { SMTP_URL: mailbox.url });
       const id = await offered(owner, next.id);
       expect((await mailbox.next(next.email)).subject).toContain('You are asked to own the festival site');
       expect((await next.browser.get(handingPaths.offers)).body).toMatchObject({
@@ -92,7 +92,7 @@ describeEngines('Handing on', (newPlace) => {
 
     test('leaves everything as it is where it is declined or taken back', async () => {
       const mailbox = await startMailbox();
-      const { running, owner, next } = await festival({ SMTP_URL: mailbox.url });
+      const { running, owner, next } = await festival(await newPlace(), { SMTP_URL: mailbox.url });
       const first = await offered(owner, next.id);
       await mailbox.next(next.email);
       expect((await next.browser.post(handingPaths.decline(first))).body.state).toBe('declined');
@@ -115,7 +115,7 @@ describeEngines('Handing on', (newPlace) => {
     });
 
     test('is void after its time, also when the clock is set back', async () => {
-      const { running, owner, next } = await festival();
+      const { running, owner, next } = await festival(await newPlace());
       const id = await offered(owner, next.id);
       await letComeDue(running, 'expires_at');
       const sentence = `The offer is older than ${OFFER_LIFE_DAYS} days, so it is void. Ask for a new one.`;
@@ -130,7 +130,7 @@ describeEngines('Handing on', (newPlace) => {
     });
 
     test('is one at a time, of an owner, to somebody who can take it', async () => {
-      const { running, owner, next } = await festival();
+      const { running, owner, next } = await festival(await newPlace());
       const away = await addSignedIn(running, 'support', 'away');
       await owner.patch(adminPaths.api.user(away.id), { active: false });
       const { body: self } = await owner.get('/api/auth/session');
@@ -163,7 +163,7 @@ describeEngines('Handing on', (newPlace) => {
     });
 
     test('is void when its owner is none any more, or changes the password', async () => {
-      const { running, owner, next } = await festival();
+      const { running, owner, next } = await festival(await newPlace());
       const other = await addSignedIn(running, 'owner', 'other');
       const first = await offered(other.browser, next.id, { password: PASSWORD });
       await owner.patch(adminPaths.api.user(other.id), { role: 'editor' });
@@ -178,7 +178,7 @@ describeEngines('Handing on', (newPlace) => {
     });
 
     test('ends with the account that it was made to', async () => {
-      const { owner, next } = await festival();
+      const { owner, next } = await festival(await newPlace());
       await offered(owner, next.id);
       expect((await owner.delete(adminPaths.api.user(next.id))).status).toBe(204);
       expect((await owner.get(handingPaths.sheet)).body['offer']).toMatchObject({
@@ -186,68 +186,12 @@ describeEngines('Handing on', (newPlace) => {
         to: 'a former account',
       });
     });
-
-    test('that is answered from two processes at once has one answer', async () => {
-      const { place, running, owner, next } = await festival();
-      const second = place.engine === 'postgres' ? await place.start() : running;
-      for (let round = 0; round < rounds(4, 25); round++) {
-        const name = `round-${round}`;
-        const candidate = await addSignedIn(running, 'editor', name);
-        const there = new ApiClient(second.url, candidate.browser.cookie);
-        const id = await offered(owner, candidate.id, { endsOn: inDays(20) });
-        const answers = await Promise.all([
-          accept(candidate.browser, id),
-          accept(there, id),
-          there.post(handingPaths.decline(id)),
-          new ApiClient(second.url, owner.cookie).delete(handingPaths.offer(id)),
-        ]);
-        const done = answers.filter(({ status }) => status === 200);
-        expect(done, JSON.stringify(answers.map(({ status, body }) => [status, body]))).toHaveLength(1);
-        const isAccepted = answers.indexOf(done[0]!) < 2;
-        expect((await rolesOf(running))[`${name}@example.org`]).toBe(isAccepted ? 'owner' : 'editor');
-        if (isAccepted) await running.deps.database.db.deleteFrom('handovers').execute();
-      }
-      expect((await rolesOf(running))[next.email]).toBe('editor');
-    });
   });
 
   describe('the rights of a former owner', () => {
-    test('last until the date, and end with it in every session and stream, whichever process is asked', async () => {
-      const { place, running, owner, next } = await festival();
-      const second = place.engine === 'postgres' ? await place.start() : running;
-      await accept(next.browser, await offered(owner, next.id, { endsOn: inDays(30), afterwards: 'editor' }));
-      expect(await rolesOf(running)).toEqual({ [next.email]: 'owner', [OWNER.email]: 'owner' });
-      expect((await owner.get(handingPaths.offers)).body['leaving']).toMatchObject({ state: 'accepted' });
-      expect((await offer(owner, next.id)).body.message).toContain('You have handed the festival on already');
-      // What both agreed to is not undone by one of them.
-      const undone = await owner.patch(adminPaths.api.user(next.id), { role: 'editor' });
-      expect([undone.status, undone.body.message]).toEqual([
-        403,
-        'You have handed the festival on, so you can no longer change or remove another owner.',
-      ]);
-      expect((await owner.delete(adminPaths.api.user(next.id))).status).toBe(403);
-      const stream = await LiveReader.open(second.url, {
-        collections: ['events'],
-        audience: 'staff',
-        since: 'now',
-        cookie: owner.cookie,
-      });
-      await letComeDue(running, 'ends_at');
-      const there = new ApiClient(second.url, owner.cookie);
-      expect(await there.get(handingPaths.sheet)).toMatchObject({
-        status: 401,
-        body: { ended: 'role-changed' },
-      });
-      expect((await owner.get('/api/users')).status).toBe(401);
-      await expect.poll(() => stream.isOpen, { timeout: 15_000 }).toBe(false);
-      expect(await rolesOf(running)).toEqual({ [next.email]: 'owner', [OWNER.email]: 'editor' });
-      const again = await signedIn(running.url);
-      expect((await again.get(handingPaths.sheet)).status).toBe(403);
-      expect(await events(running)).toEqual(['ownership-offered', 'ownership-accepted', 'ownership-ended']);
-    });
-
     test('end though nobody asks and the server was off; a clock that is set back returns nothing', async () => {
-      const { place, running, owner, next } = await festival();
+      const place = await newPlace();
+      const { running, owner, next } = await festival(place);
       await accept(next.browser, await offered(owner, next.id, { endsOn: inDays(30) }));
       await running.stop();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS });
@@ -262,7 +206,7 @@ describeEngines('Handing on', (newPlace) => {
     });
 
     test('end with the account, where that was chosen', async () => {
-      const { running, owner, next } = await festival();
+      const { running, owner, next } = await festival(await newPlace());
       await accept(next.browser, await offered(owner, next.id, { endsOn: inDays(1), afterwards: 'none' }));
       await letComeDue(running, 'ends_at');
       await Promise.all([
@@ -276,7 +220,7 @@ describeEngines('Handing on', (newPlace) => {
     });
 
     test('never end while nobody else owns the festival', async () => {
-      const { running, owner, next } = await festival();
+      const { running, owner, next } = await festival(await newPlace());
       await accept(next.browser, await offered(owner, next.id, { endsOn: inDays(1) }));
       expect((await next.browser.post('/api/auth/account/delete', { password: PASSWORD })).status).toBe(204);
       await letComeDue(running, 'ends_at');
@@ -294,7 +238,7 @@ describeEngines('Handing on', (newPlace) => {
     });
 
     test('no longer end by the date once somebody has given them another role', async () => {
-      const { running, owner, next } = await festival();
+      const { running, owner, next } = await festival(await newPlace());
       await accept(next.browser, await offered(owner, next.id, { endsOn: inDays(1) }));
       const { body } = await next.browser.get('/api/users?role=owner&search=owner');
       const former = body['users'].find(({ email }: { email: string }) => email === OWNER.email).id;
@@ -305,5 +249,66 @@ describeEngines('Handing on', (newPlace) => {
       expect((await again.get(handingPaths.sheet)).status).toBe(200);
       expect(await rolesOf(running)).toEqual({ [next.email]: 'owner', [OWNER.email]: 'owner' });
     });
+  });
+});
+
+describeEngines('Handing on in two processes', (newPlace) => {
+  test('an offer that is answered from both at once has one answer', async () => {
+    const place = await newPlace();
+    const { running, owner, next } = await festival(place);
+    const second = place.engine === 'postgres' ? await place.start() : running;
+    for (let round = 0; round < rounds(2, 25); round++) {
+      const name = `round-${round}`;
+      const candidate = await addSignedIn(running, 'editor', name);
+      const there = new ApiClient(second.url, candidate.browser.cookie);
+      const id = await offered(owner, candidate.id, { endsOn: inDays(20) });
+      const answers = await Promise.all([
+        accept(candidate.browser, id),
+        accept(there, id),
+        there.post(handingPaths.decline(id)),
+        new ApiClient(second.url, owner.cookie).delete(handingPaths.offer(id)),
+      ]);
+      const done = answers.filter(({ status }) => status === 200);
+      expect(done, JSON.stringify(answers.map(({ status, body }) => [status, body]))).toHaveLength(1);
+      const isAccepted = answers.indexOf(done[0]!) < 2;
+      expect((await rolesOf(running))[`${name}@example.org`]).toBe(isAccepted ? 'owner' : 'editor');
+      if (isAccepted) await running.deps.database.db.deleteFrom('handovers').execute();
+    }
+    expect((await rolesOf(running))[next.email]).toBe('editor');
+  });
+
+  test('the rights of a former owner last until the date, and end with it in every session and stream, whichever process is asked', async () => {
+    const place = await newPlace();
+    const { running, owner, next } = await festival(place);
+    const second = place.engine === 'postgres' ? await place.start() : running;
+    await accept(next.browser, await offered(owner, next.id, { endsOn: inDays(30), afterwards: 'editor' }));
+    expect(await rolesOf(running)).toEqual({ [next.email]: 'owner', [OWNER.email]: 'owner' });
+    expect((await owner.get(handingPaths.offers)).body['leaving']).toMatchObject({ state: 'accepted' });
+    expect((await offer(owner, next.id)).body.message).toContain('You have handed the festival on already');
+    // What both agreed to is not undone by one of them.
+    const undone = await owner.patch(adminPaths.api.user(next.id), { role: 'editor' });
+    expect([undone.status, undone.body.message]).toEqual([
+      403,
+      'You have handed the festival on, so you can no longer change or remove another owner.',
+    ]);
+    expect((await owner.delete(adminPaths.api.user(next.id))).status).toBe(403);
+    const stream = await LiveReader.open(second.url, {
+      collections: ['events'],
+      audience: 'staff',
+      since: 'now',
+      cookie: owner.cookie,
+    });
+    await letComeDue(running, 'ends_at');
+    const there = new ApiClient(second.url, owner.cookie);
+    expect(await there.get(handingPaths.sheet)).toMatchObject({
+      status: 401,
+      body: { ended: 'role-changed' },
+    });
+    expect((await owner.get('/api/users')).status).toBe(401);
+    await expect.poll(() => stream.isOpen, { timeout: 15_000 }).toBe(false);
+    expect(await rolesOf(running)).toEqual({ [next.email]: 'owner', [OWNER.email]: 'editor' });
+    const again = await signedIn(running.url);
+    expect((await again.get(handingPaths.sheet)).status).toBe(403);
+    expect(await events(running)).toEqual(['ownership-offered', 'ownership-accepted', 'ownership-ended']);
   });
 });
