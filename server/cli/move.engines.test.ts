@@ -9,6 +9,7 @@ import { openContent } from '#server/backup/read-content.ts';
 import { cli } from '#server/testing/cli.ts';
 import { ApiClient } from '#server/testing/client.ts';
 import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
+import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { type S3, startS3 } from '#server/testing/s3.ts';
@@ -26,7 +27,8 @@ afterAll(() => s3.stop());
 
 const target = (place: Place): string => place.env().databaseUrl ?? 'sqlite';
 
-describeEngines('A festival that moves', (newPlace) => {
+// One goes there and back, so both engines are where it comes from and where it goes.
+describeOnSqlite('A festival that moves', (newPlace) => {
   test(
     'to the other engine keeps documents, numbers, accounts, sessions and uploads',
     { timeout: LONG_MS },
