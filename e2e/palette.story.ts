@@ -55,9 +55,10 @@ story('A few letters lead anywhere: documents, actions on them, screens', async 
   await ask(page, 'announce rangoli race');
   await marked(page).filter({ hasText: 'Announce something about “Rangoli Race”' }).waitFor();
   await page.keyboard.press('Enter');
+  // The field knows the event's name once the events have been read.
   await expect
     .poll(() => page.getByLabel('Event', { exact: false }).first().inputValue())
-    .toBe('rangoli-race');
+    .toBe('Rangoli Race');
 
   // With a slip, and one of another collection.
   await ask(page, 'mian lawn');
