@@ -1,6 +1,7 @@
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { EVENT_COORDINATORS_MAX, EVENT_PRIZES_MAX, EVENT_RULES_MAX } from '#contract/entities/event.ts';
 import { EMPTY_PAGES } from '#contract/entities/words.ts';
+import { rounds } from '#server/testing/rounds.ts';
 import { sample } from '#server/testing/samples.ts';
 
 const now = new Date().toISOString();
@@ -15,8 +16,8 @@ const times = <Entry>(count: number, entry: (index: number) => Entry) =>
 
 const said = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
 
-const CONTINGENTS = 100;
-export const BOARDS = 5;
+const CONTINGENTS = rounds(20, 100);
+export const BOARDS = rounds(2, 5);
 export const boardId = (index: number) => `hostile-${index}`;
 export const eventId = (index: number) => `hostile-${index}`;
 

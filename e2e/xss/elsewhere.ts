@@ -3,6 +3,10 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { paths } from '#contract/api/paths.ts';
 import { readCalendar } from '#e2e/calendar.ts';
 import type { Festival } from '#e2e/festival.ts';
+import { escaped, withoutMarkup } from '#contract/text/plain-text.ts';
+import { proseHtml } from '#contract/text/prose-html.ts';
+import { cleanHtml } from '#server/documents/clean-html.ts';
+import { drawn } from '#server/testing/rounds.ts';
 import { layOut } from '#server/mail/layout.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import type { Phone } from '#server/testing/push-service.ts';
@@ -21,7 +25,7 @@ async function openAlone(watched: Watched, html: string, where: string): Promise
 export async function readFeeds(watched: Watched, festival: Festival): Promise<void> {
   for (const feed of [paths.blogFeed, paths.announcementFeed, '/sitemap.xml']) {
     const xml = await (await fetch(festival.url + feed)).text();
-    await watched.page.goto(paths.contact);
+    await watched.page.goto('about:blank');
     const { foreign, entries } = await watched.page.evaluate((source) => {
       const parsed = new DOMParser().parseFromString(source, 'application/xml');
       const all = [...parsed.querySelectorAll('*')];
@@ -43,9 +47,19 @@ export async function readFeeds(watched: Watched, festival: Festival): Promise<v
   }
 }
 
+/** What the cleaning leaves of every payload, side by side, with what pages and feeds make of it. */
+export async function readCleaned(watched: Watched): Promise<void> {
+  const cleaned = payloads.map((payload) => {
+    const [rich, limited] = [cleanHtml(payload, 'rich'), cleanHtml(payload, 'limited')];
+    return `<div>${proseHtml(rich)}</div><div>${limited}</div><p title="${escaped(payload)}">${withoutMarkup(rich)}</p>`;
+  });
+  await openAlone(watched, cleaned.join(''), 'what is left of every payload');
+}
+
 /** A mail's HTML, whatever words it is given: the real ones hold none that strangers wrote. */
 export async function readMails(watched: Watched): Promise<void> {
-  for (const code of payloads.filter((_, index) => index % 60 === 0)) {
+  const codes = payloads.filter((_, index) => index % 60 === 0);
+  for (const code of drawn(codes, 1, 'codes in mails')) {
     const words = payloads.join(' ');
     const button = { label: words, link: `https://example.org/?${payloads.join('&')}` };
     const letter = { subject: words, paragraphs: [...payloads], button, code, closing: words };
@@ -73,14 +87,15 @@ export async function readFiles(watched: Watched, festival: Festival, filling: F
     paths.shareCard('announcement', 'x-0'),
     paths.shareCard('site', 'site'),
   ];
-  for (const card of cards)
+  for (const card of drawn(cards, 1, 'cards'))
     expect((await fetch(festival.url + card)).headers.get('content-type'), card).toBe('image/png');
-  for (const drawing of [
+  const drawings = [
     paths.eventArt(filling.events[0]!),
     paths.postArt('x-0'),
     paths.speakerArt('x-0'),
     paths.memberArt('x-0'),
-  ]) {
+  ];
+  for (const drawing of drawn(drawings, 1, 'drawings')) {
     await watched.page.goto(drawing);
     await watched.isClean(drawing);
   }

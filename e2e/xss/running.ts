@@ -5,7 +5,7 @@ import { adminPaths } from '#contract/api/admin-paths.ts';
 import { REPORT_PATH } from '#contract/api/browser-reports.ts';
 import type { Festival } from '#e2e/festival.ts';
 import { SOON } from '#e2e/offline.ts';
-import { openPanel } from '#e2e/panel.ts';
+import { drawn } from '#server/testing/rounds.ts';
 import type { ApiClient } from '#server/testing/client.ts';
 import { payloads } from '#server/testing/hostile/payloads.ts';
 import type { Watched } from './watch.ts';
@@ -28,13 +28,14 @@ export async function startHostileMailServer(): Promise<{ url: string; close: ()
   return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** What strangers' mail servers and browsers tell, on the one screen that shows it. */
+/** What strangers' mail servers and browsers tell, on the one screen of the panel that shows it. */
 export async function visitRunning(watched: Watched, festival: Festival, owner: ApiClient): Promise<void> {
   for (let index = 0; index < 12; index++)
     await owner.post('/api/invitations', { email: `invited-${index}@example.org`, role: 'editor' });
   const refused = async () => ((await owner.get('/api/mails')).body['troubled'] as unknown[]).length;
   await expect.poll(refused, { timeout: 30_000 }).toBeGreaterThan(10);
-  for (const [index, payload] of hostile.filter((_, at) => at % 4 === 0).entries()) {
+  const told = hostile.filter((_, at) => at % 4 === 0);
+  for (const [index, payload] of drawn(told, 12, 'reports of browsers').entries()) {
     const errors = [{ name: payload.slice(0, 40), at: payload.slice(0, 60) }];
     const answer = await fetch(festival.url + REPORT_PATH, {
       method: 'POST',
@@ -44,7 +45,7 @@ export async function visitRunning(watched: Watched, festival: Festival, owner: 
     expect([204, 400], payload).toContain(answer.status);
   }
   const { page } = watched;
-  await openPanel(page, festival.owner, adminPaths.running);
+  await watched.follow(adminPaths.running);
   const mail = page.getByRole('region', { name: 'Mail', exact: true });
   await mail.getByText('invited-').first().waitFor();
   const rows = page.getByRole('region', { name: 'What browsers see' }).getByRole('row');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CollectionName } from '#contract/api/collection-names.ts';
 import { SITE_ID } from '#contract/entities/site.ts';
 import { readCsv } from '#contract/text/csv.ts';
-import { formulas, inPieces, payloads } from '#server/testing/hostile/payloads.ts';
+import { formulas, hostileAddresses, inPieces, payloads } from '#server/testing/hostile/payloads.ts';
 import { dangersIn, readStrictly, readXml, shapeOf } from '#server/testing/hostile/strict-reading.ts';
 import { cleanHtml } from '#server/documents/clean-html.ts';
 import { layOut } from '#server/mail/layout.ts';
@@ -14,6 +14,8 @@ import { counter, exposition } from '#server/watching/exposition.ts';
 import { exporters } from './exporters.ts';
 import type { ExportData, ExportedFile } from './exported-file.ts';
 
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000e-\u001f]/;
 const at = '2026-03-12T11:00:00.000Z';
 /** Pieces are as long as a feed is. */
 const PIECE = 50;
@@ -28,7 +30,7 @@ function saying(texts: readonly string[]): ExportData {
     return {
       announcement: { title: text, body: cleanHtml(`<p>before</p>${text}`, 'limited'), eventId: 'x-0' },
       blogs: { title: text, description: text, author: text, content: html },
-      events: { title: text, summary: text, tagline: text, slug: 'x' },
+      events: { title: text, summary: text, tagline: text, slug: text },
       venues: { name: text },
       sessions: { title: text, abstract: text },
       leaderboards: {
@@ -106,9 +108,10 @@ test.each(['/blog/feed.xml', '/announcement/feed.xml', '/sitemap.xml'])(
 );
 
 test.each(['/events.ics', '/conclave.ics'])('%s has an entry for each session and nothing else', (path) => {
-  for (const texts of pieces) {
+  for (const texts of [...pieces, hostileAddresses.filter((address) => CONTROL.test(address))]) {
     const text = file(path, texts);
     expect(text).not.toMatch(/\r(?!\n)|[^\r]\n|^(BEGIN:VALARM|ATTACH)/m);
+    expect(text).not.toMatch(CONTROL);
     const entries = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
     expect(entries).toHaveLength(texts.length);
     const names = entries.map((entry) => entry.getAllProperties().map(({ name }) => name));

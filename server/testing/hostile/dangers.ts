@@ -17,9 +17,11 @@ export function dangersOf(elements: Iterable<Written>, page = ''): string[] {
   const frames = /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|open\.spotify\.com)\//;
   // The panel itself shows the site beside the steps of a new festival.
   const isSetup = page.startsWith('/admin-panel/setup');
-  for (const { localName: tag, attributes, outerHTML } of elements) {
-    const tell = (what: string) => found.push(`${what}: ${outerHTML.slice(0, 200)}`);
-    const given = new Map([...attributes].map(({ name, value }) => [name.toLowerCase(), value]));
+  for (const element of elements) {
+    const tag = element.localName;
+    // A browser writes out the whole element for this, so only what is found is asked for it.
+    const tell = (what: string) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`);
+    const given = new Map([...element.attributes].map(({ name, value }) => [name.toLowerCase(), value]));
     const source = given.get('src') ?? '';
     for (const [name, value] of given) {
       if (name.startsWith('on')) tell('handler');
