@@ -43,12 +43,19 @@ export class Watched {
     const known = [site, 'data:', 'blob:', 'about:', ...EMBED_ORIGINS];
     const isCall = (request: Request) =>
       request.url().startsWith(`${site}/api/`) && !request.url().startsWith(site + paths.api.live);
+    let isLeaving = false;
     page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
       if (isCall(request)) watched.#calls.add(request);
       if (!known.some((start) => request.url().startsWith(start))) watched.escaped.push(request.url());
     });
     const forget = (request: Request) => void watched.#calls.delete(request);
     page.on('requestfinished', forget).on('requestfailed', forget);
+    // Nobody tells what became of the calls of a page that was left.
+    page.on('framenavigated', (frame) => {
+      if (isLeaving && frame === page.mainFrame()) watched.#calls.clear();
+      isLeaving &&= frame !== page.mainFrame();
+    });
     await page.addInitScript(() => {
       const hits: unknown[] = [];
       Object.assign(window, { hits, hit: (number: unknown) => hits.push(number) });
