@@ -70,10 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="color-scheme" content="light dark" />
             {/* Painted when all of it is read, because a page that is painted by halves is laid out twice. */}
             <link rel="expect" href="#page-start" blocking="render" />
-            {head && <script dangerouslySetInnerHTML={{ __html: head.headScript() }} />}
           </>
         )}
         <Meta />
+        {/* After the page's own data, because React takes the first script of a head for the first that it draws. */}
+        {head && <script dangerouslySetInnerHTML={{ __html: head.headScript() }} />}
         {look && <look.LookLinks />}
         <Links />
         {look && <look.LookSheet />}
