@@ -89,6 +89,8 @@ export default defineConfig({
   },
   plugins: [servedImports, inlineWords(LANGUAGE, catalogues()), tailwindcss(), reactRouter(), latePanel()],
   publicDir: 'web/public',
+  // All libraries are prepared at the start: one that is found later makes every open page load again.
+  optimizeDeps: { entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/*/routes/*.tsx'] },
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
     // Browsers that do not know light-dark() never reach it (theme.css); for their sake it would be written in twice its length.
