@@ -6,6 +6,8 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../build/compile-cache'));
 
 if (process.argv.includes('--dev')) {
+  // Node's watcher asks every process for the files that it reads, in messages that its parent would take for an answer.
+  delete process.env['WATCH_REPORT_DEPENDENCIES'];
   const [{ run }, { devPages }] = await Promise.all([
     import('./run.ts'),
     import('./pages/render/dev-pages.ts'),
