@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiClient } from '#server/testing/client.ts';
-import { freePort, type ServerProcess, startProcess } from '#server/testing/process.ts';
+import { freePort, type ServerProcess, startCommand, startProcess } from '#server/testing/process.ts';
+import { ROOT } from '#server/root.ts';
 import { startHosted } from './host.ts';
+import { changeSource, copySources } from './sources.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const OWNER = { email: 'owner@example.org', password: 'a long enough password' };
 
 interface Beginning {
@@ -44,7 +45,6 @@ export class Festival {
       DATA_DIR: this.dataDir,
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
-      NODE_ENV: 'production',
       ...settings,
     };
   }
@@ -56,9 +56,25 @@ export class Festival {
     return festival;
   }
 
+  /** A copy of the sources, run as whoever works on them runs it, until the signal. */
+  static async develop(signal: AbortSignal): Promise<Festival> {
+    const festival = new Festival(await freePort(), { isAlone: true });
+    festival.#root = copySources();
+    festival.#releases.push(festival.#root);
+    const place = { port: festival.#port, cwd: festival.#root, signal, isGroup: true };
+    festival.#process = await startCommand(['npm', 'run', 'dev'], festival.#settings, place);
+    return festival;
+  }
+
+  /** Writes `instead` where a source of the running release has `text`. */
+  change(source: string, text: string, instead: string): void {
+    changeSource(this.#root, source, text, instead);
+  }
+
   async start(): Promise<void> {
     if (this.#isAlone) {
-      const started = await startProcess(this.#settings, { port: this.#port, root: this.#root });
+      const settings = { NODE_ENV: 'production', ...this.#settings };
+      const started = await startProcess(settings, { port: this.#port, root: this.#root });
       this.#process = started;
       this.#stop = async () => {
         started.signal('SIGTERM');
@@ -69,16 +85,9 @@ export class Festival {
 
   /** A new release takes over, with the same data at the same address; it has `instead` where the source has `text`. */
   async release(source: string, text: string, instead: string): Promise<void> {
-    const root = mkdtempSync(join(tmpdir(), 'utsav-release-'));
+    const root = copySources();
     this.#releases.push(root);
-    const isOurs = (path: string) =>
-      !/^\/(node_modules|\.git|build\/compile-cache|data)(\/|$)/.test(path.slice(ROOT.length));
-    cpSync(ROOT, root, { recursive: true, filter: isOurs });
-    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-    const path = join(root, source);
-    const before = readFileSync(path, 'utf8');
-    if (!before.includes(text)) throw new Error(`${source} has no "${text}".`);
-    writeFileSync(path, before.replace(text, instead));
+    changeSource(root, source, text, instead);
     await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: root });
     await this.stop();
     this.#root = root;

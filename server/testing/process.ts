@@ -37,6 +37,8 @@ interface Place {
   openFiles?: number;
   /** Kills it, even while it is starting. */
   signal?: AbortSignal;
+  /** Whether it starts others, which get each signal too. */
+  isGroup?: boolean;
 }
 
 /** Starts the built program, because a start from the sources takes twice the work. */
@@ -58,7 +60,7 @@ export const bareEnvironment = (): Settings =>
 export async function startCommand(
   [command, ...args]: readonly string[],
   settings: Settings,
-  { port, cwd = tmpdir(), signal }: Place = {},
+  { port, cwd = tmpdir(), signal, isGroup = false }: Place = {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
   const child = spawn(command!, args, {
@@ -66,8 +68,11 @@ export async function startCommand(
     env: { ...bareEnvironment(), ...settings, PORT: String(chosen) },
     // The channel carries no messages; its end tells the child that the test is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: isGroup,
     ...(signal && { signal, killSignal: 'SIGKILL' }),
   });
+  const tell = (name: NodeJS.Signals) => (isGroup ? tellGroup(child.pid!, name) : void child.kill(name));
+  if (isGroup) signal?.addEventListener('abort', () => tell('SIGKILL'));
   // Its end says the same.
   child.on('error', () => undefined);
   let output = '';
@@ -87,9 +92,17 @@ export async function startCommand(
     url: `http://127.0.0.1:${chosen}`,
     pid: child.pid!,
     output: () => output,
-    signal: (name) => void child.kill(name),
+    signal: tell,
     ended,
   };
+}
+
+function tellGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Nobody of it is left.
+  }
 }
 
 async function said(child: ChildProcess, test: () => boolean): Promise<void> {
