@@ -25,7 +25,7 @@ devStory(
     const page = await visitor();
     page.setDefaultTimeout(SOON.timeout);
     for (const path of [adminPaths.login, paths.home, paths.about, paths.sponsors]) {
-      await page.goto(path);
+      expect((await page.goto(path))?.status()).toBe(200);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForFunction('"__reactRouterDataRouter" in window');
     }

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#server/root.ts';
 
-const NOT_COPIED = /^\/(node_modules|\.git|build|data)(\/|$)/;
+const NOT_COPIED = /^\/(node_modules|\.git|\.env|build|data)(\/|$)/;
 
 /** A copy of the sources that a story may change. It has the same libraries, and keeps to itself what tools note about them. */
 export function copySources(): string {
