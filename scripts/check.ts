@@ -1,7 +1,6 @@
-import { quickSteps, runStep } from './steps.ts';
+import { quickChecks, runStep } from './steps.ts';
 
 /** The quick loop: format, lint, types and unit tests, all of them even when one fails. */
-const results = [...quickSteps, ['unit tests', 'vitest run --project unit --reporter=dot'] as const].map(
-  ([name, command]) => runStep(name, command),
-);
-process.exit(results.every(Boolean) ? 0 : 1);
+const areWell = await quickChecks();
+const isTested = await runStep(['unit tests', 'vitest run --project unit --reporter=agent']);
+process.exit(areWell && isTested ? 0 : 1);

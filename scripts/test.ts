@@ -1,10 +1,10 @@
 import { ensureBuild } from './ensure-build.ts';
 import { ensureChromium } from './chromium.ts';
 import { runTests, sayCounts } from './run-tests.ts';
-import { quickSteps, runStep } from './steps.ts';
+import { quickChecks } from './steps.ts';
 
 /** Everything, from nothing: sets up what is missing, checks, runs every test, and closes with the real counts. */
-const checked = quickSteps.map(([name, command]) => runStep(name, command)).every(Boolean);
+const checked = await quickChecks();
 ensureChromium();
 ensureBuild(console.log);
 const counts = runTests();

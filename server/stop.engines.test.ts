@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/api/paths.ts';
 import { ROOT } from './root.ts';
-import { drawing, drawnHalf } from './testing/drawn.ts';
+import { drawn, drawnHalf } from './testing/rounds.ts';
 import { describeEngines, signedIn } from './testing/engines.ts';
 import { LiveReader } from './testing/live-reader.ts';
 import { freePort, lastChild, type ServerProcess, startProcess } from './testing/process.ts';
@@ -101,7 +101,7 @@ describeEngines(
       ['the group of processes', (npm) => process.kill(-npm, 'SIGTERM')],
       ['the program that npm has started', (npm) => process.kill(lastChild(npm), 'SIGTERM')],
     ];
-    test.each(drawing('who gets the signal')(signals, 1))(
+    test.each(drawn(signals, 1, 'who gets the signal'))(
       'by a signal to %s ends well, and so does npm',
       async (_, signal) => {
         const port = await freePort();

@@ -8,8 +8,7 @@ import { makeTables, loadTable } from '#server/backup/load-content.ts';
 import { openContent } from '#server/backup/read-content.ts';
 import { cli } from '#server/testing/cli.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
+import { describeAnyEngine, describeEngines, type Place, signedIn } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { corners } from '#server/testing/pictures.ts';
 import { type S3, startS3 } from '#server/testing/s3.ts';
@@ -28,7 +27,7 @@ afterAll(() => s3.stop());
 const target = (place: Place): string => place.env().databaseUrl ?? 'sqlite';
 
 // One goes there and back, so both engines are where it comes from and where it goes.
-describeOnSqlite('A festival that moves', (newPlace) => {
+describeAnyEngine('A festival that moves', (newPlace) => {
   test(
     'to the other engine keeps documents, numbers, accounts, sessions and uploads',
     { timeout: LONG_MS },

@@ -5,10 +5,9 @@ import { wallClock } from '#contract/programme/zone-clock.ts';
 import { authDb } from '#server/auth/auth-tables.ts';
 import type { Running } from '#server/start.ts';
 import { ApiClient } from '#server/testing/client.ts';
-import { describeEngines, OWNER, type Place, signedIn } from '#server/testing/engines.ts';
+import { describeAnyEngine, describeEngines, OWNER, type Place, signedIn } from '#server/testing/engines.ts';
 import { LiveReader } from '#server/testing/live-reader.ts';
 import { startMailbox } from '#server/testing/mailbox.ts';
-import { describeOnSqlite } from '#server/testing/on-sqlite.ts';
 import { addSignedIn, PASSWORD } from '#server/testing/people.ts';
 import { rounds } from '#server/testing/rounds.ts';
 
@@ -53,7 +52,7 @@ const letComeDue = ({ deps }: Running, column: 'ends_at' | 'expires_at') =>
     .set({ [column]: new Date(Date.now() - 1000).toISOString() })
     .execute();
 
-describeOnSqlite('Handing on', (newPlace) => {
+describeAnyEngine('Handing on', (newPlace) => {
   afterEach(() => {
     vi.useRealTimers();
   });
