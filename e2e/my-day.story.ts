@@ -4,7 +4,7 @@ import { paths } from '#contract/api/paths.ts';
 import { axeFindings } from './axe.ts';
 import type { Festival } from './festival.ts';
 import { offlineStory, readyForOffline } from './offline.ts';
-import { DESKTOP, PHONE, readersStory, story } from './story.ts';
+import { DESKTOP, PHONE, readersStory, story, WHOLE } from './story.ts';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick' });
@@ -118,7 +118,7 @@ readersStory(
   },
 );
 
-story(
+story.extend(WHOLE)(
   'Whoever allows it is reminded on this device; whoever does not gets the calendar file',
   async ({ festival, visitor }) => {
     await plan(festival, 'choir', 'Midnight Choir', 10, 90);

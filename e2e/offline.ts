@@ -23,12 +23,12 @@ export const SOON = { timeout: 15_000, interval: 100 };
 
 /** Stories of a browser that works offline. */
 export const offlineStory = story.extend<{ phone: Phone }>({
-  phone: async ({ festival, expectedErrors, watchErrors }, use) => {
+  phone: async ({ festival, isWhole, expectedErrors, watchErrors }, use) => {
     // What neither the server nor the copy has is said on the page and logged.
     expectedErrors.push(AWAY, /^Unreachable: /);
     const profile = mkdtempSync(join(tmpdir(), 'utsav-phone-'));
     let context: BrowserContext | undefined;
-    let isWhole = false;
+    let readsSettings = isWhole;
     const close = async () => {
       await context?.close();
       context = undefined;
@@ -36,14 +36,14 @@ export const offlineStory = story.extend<{ phone: Phone }>({
     await use({
       forbidStorage() {
         // Only a whole browser reads settings.
-        isWhole = true;
+        readsSettings = true;
         mkdirSync(join(profile, 'Default'));
         const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
         writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(settings));
       },
       async open() {
         context = await chromium.launchPersistentContext(profile, {
-          executablePath: (isWhole ? findChromium() : findShell())!,
+          executablePath: (readsSettings ? findChromium() : findShell())!,
           args: CHROMIUM_FLAGS,
           baseURL: festival.url,
           locale: 'en-IN',

@@ -4,7 +4,7 @@ import { PushService } from '#server/testing/push-service.ts';
 import { axeFindings } from './axe.ts';
 import { addStaff, openPanel, panelStory } from './panel.ts';
 import { offlineStory } from './offline.ts';
-import { DESKTOP, PHONE } from './story.ts';
+import { DESKTOP, PHONE, WHOLE } from './story.ts';
 
 type Settings = Record<string, string>;
 
@@ -17,6 +17,7 @@ const story = panelStory
     },
   })
   .extend({
+    ...WHOLE,
     settings: async ({ service }: { service: PushService }, use: (settings: Settings) => Promise<void>) =>
       use({ CAPTCHA: 'off', PUSH_SERVICES: service.origin }),
   });
@@ -87,7 +88,7 @@ story(
   },
 );
 
-offlineStory(
+offlineStory.extend(WHOLE)(
   'What is pushed is shown, once for each announcement, even with no tab of the site in front',
   async ({ festival, phone }) => {
     const page = await phone.open();

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core';
 import { test } from 'vitest';
 import { rounds } from '#server/testing/rounds.ts';
-import { CHROMIUM_FLAGS, findShell } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, findShell } from '../scripts/chromium.ts';
 import type { Festival } from './festival.ts';
 import { beginSeeded, standingFestival } from './seeded.ts';
 
@@ -27,14 +27,21 @@ const NIGHT = { colorScheme: 'dark' } as const;
 /** Only stories about the service worker have one between page and server. */
 const NO_WORKER = { serviceWorkers: 'block' } as const;
 
-let shared: Promise<Browser> | undefined;
-const browser = () => (shared ??= chromium.launch({ executablePath: findShell()!, args: CHROMIUM_FLAGS }));
+const shared = new Map<string, Promise<Browser>>();
+
+function browserAt(executablePath: string): Promise<Browser> {
+  if (!shared.has(executablePath))
+    shared.set(executablePath, chromium.launch({ executablePath, args: CHROMIUM_FLAGS }));
+  return shared.get(executablePath)!;
+}
 
 export interface Told {
   /** The festival's settings beside the defaults. */
   settings: Record<string, string>;
   /** Whether the festival has a process of its own, which can be killed. */
   isAlone: boolean;
+  /** Whether visitors have a whole browser: the lighter one shows no notifications. */
+  isWhole: boolean;
   /** The demo festival, with data of its own. */
   festival: Festival;
   /** Somebody opens a browser with its own cookies and storage. Any console error or exception in it fails the story. */
@@ -51,6 +58,7 @@ const BROKEN_STREAM = /^The live connection broke and will be opened again/;
 export const story = test.extend<Told>({
   settings: async ({}, use) => use({}),
   isAlone: async ({}, use) => use(false),
+  isWhole: async ({}, use) => use(false),
   festival: async ({ settings, isAlone }, use) => {
     const festival = await beginSeeded(settings, { isAlone });
     await use(festival);
@@ -71,12 +79,18 @@ export const story = test.extend<Told>({
       context.on('weberror', (error) => errors.push(String(error.error())));
     });
   },
-  visitor: async ({ festival, watchErrors }, use) => {
+  visitor: async ({ festival, isWhole, watchErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = DESKTOP) => {
-      const context = await (
-        await browser()
-      ).newContext({ ...CALM, ...NO_WORKER, ...NIGHT, baseURL: festival.url, locale: 'en-IN', ...options });
+      const browser = await browserAt((isWhole ? findChromium() : findShell())!);
+      const context = await browser.newContext({
+        ...CALM,
+        ...NO_WORKER,
+        ...NIGHT,
+        baseURL: festival.url,
+        locale: 'en-IN',
+        ...options,
+      });
       contexts.push(context);
       watchErrors(context);
       const page = await context.newPage();
@@ -88,6 +102,9 @@ export const story = test.extend<Told>({
 
 /** For stories in which the program is killed, or a new release takes its place. */
 export const ALONE = { isAlone: async ({}, use: (isAlone: boolean) => Promise<void>) => use(true) };
+
+/** For stories about notifications. */
+export const WHOLE = { isWhole: async ({}, use: (isWhole: boolean) => Promise<void>) => use(true) };
 
 /** A story of people who only read, on a festival that others read too. */
 export const readersStory = story.extend({

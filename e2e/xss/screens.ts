@@ -16,21 +16,22 @@ const HOSTILE = encodeURIComponent('"><img src=x onerror=hit(1)>');
 /** Every public page with what was filled in, in one state. */
 const templates = (filling: Filling): string[] => [
   ...navigation.map(({ to }) => to),
+  // Where one follows another, the titles of two neighbours differ: that tells that the page has changed.
   paths.conclave,
   paths.speaker('x-0'),
   paths.post(filling.posts[0]!),
   paths.event(filling.events[0]!),
-  `${paths.leaderboard}?board=${filling.boards[0]}&display=1`,
   `${paths.search}?q=x`,
+  `${paths.leaderboard}?board=${filling.boards[0]}&display=1`,
   paths.places,
   paths.place('x-0'),
   paths.myDay,
   `${paths.announcements}?id=x-0`,
   archivePaths.archive,
-  archivePaths.records,
   archivePaths.edition(filling.edition),
-  archivePaths.page(filling.edition, `events/${filling.events[0]}`),
   archivePaths.page(filling.edition, `blog/${filling.posts[0]}`),
+  archivePaths.page(filling.edition, `events/${filling.events[0]}`),
+  archivePaths.records,
 ];
 
 /** The same pages with other documents, in another language, and in the states that an address can ask for. */
