@@ -147,7 +147,7 @@ export async function openSite(env: Env, pagesFrom: PagesSource, server: Server)
     async close() {
       clearInterval(pruning);
       eventLoop.stop();
-      selfCheck.stop();
+      await selfCheck.stop();
       files.stop();
       visitors.stop();
       await scheduler.stop();

@@ -28,6 +28,7 @@ export class SelfCheck {
   readonly #databaseFile: string | undefined;
   #opened: string | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
   /** What staff are told while something is wrong. */
   problem: string | undefined;
   /** What is left on the disk of the data folder; undefined until the first look. */
@@ -45,8 +46,10 @@ export class SelfCheck {
     this.#timer.unref();
   }
 
-  stop(): void {
+  /** After it nothing is written into the data folder any more. */
+  async stop(): Promise<void> {
     clearInterval(this.#timer);
+    await this.#looking;
   }
 
   /** Throws while nothing can be written safely. */
@@ -58,8 +61,13 @@ export class SelfCheck {
     });
   }
 
+  look(): Promise<void> {
+    this.#looking = this.#look();
+    return this.#looking;
+  }
+
   /** One line in the log when it begins and one when it is over. */
-  async look(): Promise<void> {
+  async #look(): Promise<void> {
     const problem = await this.#find();
     if (problem === this.problem) return;
     if (problem) logger.error(problem);
