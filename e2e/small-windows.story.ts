@@ -95,8 +95,9 @@ const STUCK = `(() => {
 })()`;
 
 /** A window that has just become smaller is laid out in a moment. */
-const fits = (page: Page, where: string) =>
-  expect.poll(() => page.evaluate(TOO_WIDE), { message: where, timeout: 5000 }).toBe(0);
+async function fits(page: Page, where: string): Promise<void> {
+  await expect.poll(() => page.evaluate(TOO_WIDE), { message: where, timeout: 5000 }).toBe(0);
+}
 
 const LOW = [
   { width: 320, height: 256 },

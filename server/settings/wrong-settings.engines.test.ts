@@ -57,6 +57,12 @@ const WRONG: Record<string, [value: string, expected: string, others?: Record<st
   LIVE_STREAMS_PER_ADDRESS: ['0', whole(1, million)],
   LIVE_STREAMS: ['0x10', whole(1, million)],
   DRAWING_THREAD: ['perhaps', 'on or off'],
+  ...Object.fromEntries(
+    ['GOOGLE', 'GITHUB', 'FACEBOOK', 'TWITTER'].map((provider) => [
+      `${provider}_ISSUER`,
+      ['the college', 'an address like https://github.example.org'],
+    ]),
+  ),
   COPY_MAX_BYTES: ['1048575', 'a whole number of bytes, 1048576 or more, or unlimited'],
   PUSH_SUBSCRIPTIONS: ['0', whole(1, 10_000_000)],
   PUSH_SERVICES: ['push', 'a list of origins like https://push.example.org, parted by commas'],
