@@ -179,8 +179,11 @@ story(
     const shape = (await page.locator('[data-moving]').boundingBox())!;
     const thumb = await page.context().newCDPSession(page);
     const [x, y] = [shape.x + shape.width / 2, shape.y + 20];
+    // A thumb takes its time: a press within a third of a second after a drag would be the second of a double tap.
+    let at = Date.now() / 1000 - 2;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy = 0) =>
       thumb.send('Input.dispatchTouchEvent', {
+        timestamp: (at += 0.12),
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + dy }],
       });
